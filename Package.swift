@@ -1,0 +1,161 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+// The map of the program: one line a target, one arrow a dependency.
+
+/// Rules shared by every Swift target.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+]
+/// Targets that touch C mark every unsafe expression.
+let touchesC = common + [.strictMemorySafety()]
+/// Targets that draw or read the terminal live on the main actor.
+let onMainActor = common + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "tern",
+  products: [
+    .executable(name: "tern", targets: ["tern"]),
+    .library(name: "WebEngine", targets: ["WebEngine"]),
+  ],
+  dependencies: [],
+  targets: [
+    // MARK: C
+    .target(
+      name: "CNcurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+    ),
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"])]
+    ),
+    .target(name: "CLibCurl"),  // opened with dlopen: headers only, nothing linked
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+    .target(
+      name: "Resources",
+      path: "Resources",
+      exclude: ["user-agent.css", "pages"]
+    ),
+
+    // MARK: The path a page takes
+    .target(name: "Text", dependencies: ["Resources", "CICU"], swiftSettings: touchesC),
+    .target(name: "Addressing", dependencies: ["Text"], swiftSettings: common),
+    .target(
+      name: "Loading",
+      dependencies: ["Addressing", "Text", "CLibCurl"],
+      swiftSettings: touchesC
+    ),
+    .target(name: "DOM", dependencies: ["Addressing", "Text"], swiftSettings: common),
+    .target(
+      name: "Parsing",
+      dependencies: ["DOM", "Addressing", "Text", "CLibXML2"],
+      swiftSettings: touchesC
+    ),
+    .target(name: "Styling", dependencies: ["DOM", "Addressing", "Text"], swiftSettings: common),
+    .target(
+      name: "Layout",
+      dependencies: ["Styling", "DOM", "Addressing", "Text"],
+      swiftSettings: common
+    ),
+    .target(
+      name: "WebEngine",
+      dependencies: ["Layout", "Styling", "Parsing", "DOM", "Loading", "Addressing", "Text"],
+      swiftSettings: common
+    ),
+
+    // MARK: The program around it
+    .target(name: "Canvas", dependencies: ["Text"], swiftSettings: common),
+    .target(
+      name: "Interface",
+      dependencies: ["Canvas", "WebEngine", "Layout", "DOM", "Loading", "Addressing", "Text"],
+      swiftSettings: onMainActor
+    ),
+    .target(
+      name: "TerminalIO",
+      dependencies: ["Canvas", "Text", "CNcurses"],
+      swiftSettings: onMainActor + [.strictMemorySafety()]
+    ),
+    .executableTarget(
+      name: "tern",
+      dependencies: [
+        "Interface", "TerminalIO", "Canvas", "WebEngine", "Layout", "Styling", "Parsing", "DOM",
+        "Loading", "Addressing", "Text",
+      ],
+      swiftSettings: common
+    ),
+
+    // MARK: Tests
+    .target(
+      name: "TestSupport",
+      dependencies: ["Canvas", "WebEngine", "Loading", "Addressing", "Text"],
+      path: "Tests/TestSupport",
+      swiftSettings: common
+    ),
+    .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "AddressingTests",
+      dependencies: ["Addressing", "Text", "TestSupport"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "LoadingTests",
+      dependencies: ["Loading", "Addressing", "Text", "TestSupport"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "ParsingTests",
+      dependencies: ["Parsing", "DOM", "Addressing", "Text", "TestSupport"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "StylingTests",
+      dependencies: ["Styling", "Parsing", "DOM", "Addressing", "Text", "TestSupport"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "LayoutTests",
+      dependencies: ["Layout", "Styling", "Parsing", "DOM", "Addressing", "Text", "TestSupport"],
+      exclude: ["Fixtures"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "WebEngineTests",
+      dependencies: [
+        "WebEngine", "Layout", "Styling", "Parsing", "DOM", "Loading", "Addressing", "Text",
+        "TestSupport",
+      ],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "CanvasTests",
+      dependencies: ["Canvas", "Text", "TestSupport"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "InterfaceTests",
+      dependencies: [
+        "Interface", "Canvas", "WebEngine", "Layout", "DOM", "Loading", "Addressing", "Text",
+        "TestSupport",
+      ],
+      swiftSettings: onMainActor
+    ),
+    .testTarget(
+      name: "TerminalIOTests",
+      dependencies: ["TerminalIO", "Canvas", "Text", "TestSupport"],
+      swiftSettings: onMainActor
+    ),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [],
+      path: "Tests/Benchmarks",
+      swiftSettings: common
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,20 @@
+/// Something that shows grids of cells: a terminal, or a recording in a test.
+@MainActor
+public protocol ScreenDriving: AnyObject {
+  /// The size in cells.
+  var size: (columns: Int, rows: Int) { get }
+  /// How many colours can be told apart: 0 (none), 8, 16, 256 or 16,777,216.
+  var colorCount: Int { get }
+  /// Whether anything beyond ASCII can be shown.
+  var showsUnicode: Bool { get }
+  /// Shows a grid.
+  func present(_ grid: CellGrid)
+  /// Rings the bell.
+  func ring()
+  /// Turns reports of the mouse on or off; off gives the mouse back to the terminal for selecting text.
+  func setMouseReporting(_ isOn: Bool)
+  /// Puts text into the clipboard, where the terminal can (OSC 52).
+  func copy(_ text: String)
+  /// Gives the terminal back to its normal state, runs `body`, and takes the terminal again.
+  func withTerminalReleased(_ body: () async -> Void) async
+}

@@ -1,0 +1,1 @@
+// The first line of Interface.

@@ -1,0 +1,84 @@
+public import DOM
+public import Styling
+
+/// The number of a link on a page, in document order.
+public struct LinkID: Hashable, Sendable, Comparable {
+  /// The index into the page's links.
+  public let rawValue: UInt32
+  /// Makes an id.
+  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  /// No link.
+  public static let none = LinkID(.max)
+  /// Orders by place on the page.
+  public static func < (left: LinkID, right: LinkID) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// How a run of cells looks: a page's style without its boxes.
+public struct PaintStyle: Sendable, Hashable {
+  /// The colour of the text; nil is the terminal's own.
+  public var color: PageColor?
+  /// The colour behind it; nil is the terminal's own.
+  public var background: PageColor?
+  /// Bold.
+  public var isBold = false
+  /// Italic.
+  public var isItalic = false
+  /// Exchanged colours.
+  public var isReverse = false
+  /// Dim.
+  public var isDim = false
+  /// Underline and the like.
+  public var decoration: TextDecoration = []
+  /// Whether the run is a heading's text, which a theme may colour.
+  public var isHeading = false
+
+  /// The plain style.
+  public init() {}
+}
+
+/// A run of text in one line with one look and one meaning.
+public struct PaintedSpan: Sendable {
+  /// The first byte in the chunk's text.
+  public var start: UInt32
+  /// The number of bytes.
+  public var count: UInt32
+  /// The first column.
+  public var column: Int32
+  /// The number of cells.
+  public var width: Int32
+  /// A number in the page's table of looks.
+  public var style: UInt16
+  /// What the run is: content is found by search, the rest is decoration.
+  public var role: Role
+  /// Whether a search that reaches the end of this run goes on in the next run of the paragraph after a space.
+  public var endsWithSpace: Bool
+  /// The link it belongs to, or `.none`.
+  public var link: LinkID
+  /// The number of the paragraph: runs of one paragraph are one text for searching, in order.
+  public var paragraph: UInt32
+  /// The element or text node it came from, or `.none`.
+  public var node: NodeID
+
+  /// What a run is.
+  public enum Role: UInt8, Sendable {
+    /// Text of the page.
+    case content
+    /// Generated: list markers, image alternatives, rules and frames.
+    case decoration
+    /// A form control's face.
+    case control
+  }
+}
+
+/// One row of a painted page, as a view for readers.
+public struct PaintedLine: Sendable {
+  /// The chunk it lies in.
+  public let chunk: PaintedChunk
+  /// Its spans, from left to right; columns between them are blank.
+  public let spans: ArraySlice<PaintedSpan>
+
+  /// The text of a span.
+  public func text(of span: PaintedSpan) -> ArraySlice<UInt8> {
+    chunk.text[Int(span.start)..<Int(span.start) + Int(span.count)]
+  }
+}

@@ -1,0 +1,173 @@
+public import DOM
+
+/// A few hundred painted lines that never change again; shared between all pages handed over while loading.
+public final class PaintedChunk: Sendable {
+  /// The text of all lines, UTF-8, free of control characters.
+  public let text: [UInt8]
+  /// The spans of all lines.
+  public let spans: [PaintedSpan]
+  /// For each line the index of its first span; one more entry at the end.
+  public let lineStarts: [UInt32]
+
+  /// Makes a chunk.
+  public init(text: [UInt8], spans: [PaintedSpan], lineStarts: [UInt32]) {
+    self.text = text
+    self.spans = spans
+    self.lineStarts = lineStarts
+  }
+
+  /// The number of lines.
+  public var lineCount: Int { lineStarts.count - 1 }
+}
+
+/// A link of the page: where it lies and where it leads.
+public struct PageLink: Sendable {
+  /// The element.
+  public var node: NodeID
+  /// The href as written; the page's URL resolution happens when it is followed or shown.
+  public var href: String
+  /// The first row it is on.
+  public var line: Int
+  /// The first column.
+  public var column: Int
+  /// Whether it asks for a new window.
+  public var opensNewWindow: Bool
+  /// Whether it is not an address but a switch of the page itself, such as the summary of a `<details>`.
+  public var isDisclosure: Bool
+
+  /// Makes a link.
+  public init(
+    node: NodeID,
+    href: String,
+    line: Int,
+    column: Int,
+    opensNewWindow: Bool = false,
+    isDisclosure: Bool = false
+  ) {
+    self.node = node
+    self.href = href
+    self.line = line
+    self.column = column
+    self.opensNewWindow = opensNewWindow
+    self.isDisclosure = isDisclosure
+  }
+}
+
+/// A document painted on a grid of cells: lines, and maps that remember what the cells came from.
+///
+/// A value that crosses to the main actor while the document still loads. It shares its finished chunks with the
+/// pages before and after it, so handing one over costs only its last lines.
+public struct PaintedPage: Sendable {
+  /// The width it was laid out for, in cells.
+  public let width: Int
+  /// The widest line, in cells; more than `width` when something could not be wrapped.
+  public let contentWidth: Int
+  /// The number of lines.
+  public let lineCount: Int
+  /// The looks that spans refer to.
+  public let styles: [PaintStyle]
+  /// The number of links.
+  public let linkCount: Int
+
+  private let chunks: [PaintedChunk]
+  private let firstLines: [Int]
+  private let linkChunks: [[PageLink]]
+  private let firstLinks: [Int]
+  private let anchors: [NodeID: Int]
+  private let anchorNames: [String: NodeID]
+
+  /// Puts a page together. Link chunks are in document order; anchors give the row of elements.
+  public init(
+    width: Int,
+    contentWidth: Int,
+    styles: [PaintStyle],
+    chunks: [PaintedChunk],
+    linkChunks: [[PageLink]],
+    anchors: [NodeID: Int],
+    anchorNames: [String: NodeID]
+  ) {
+    self.width = width
+    self.contentWidth = contentWidth
+    self.styles = styles
+    self.chunks = chunks
+    self.linkChunks = linkChunks
+    self.anchors = anchors
+    self.anchorNames = anchorNames
+    var line = 0
+    var firstLines: [Int] = []
+    for chunk in chunks {
+      firstLines.append(line)
+      line += chunk.lineCount
+    }
+    self.firstLines = firstLines
+    lineCount = line
+    var link = 0
+    var firstLinks: [Int] = []
+    for chunk in linkChunks {
+      firstLinks.append(link)
+      link += chunk.count
+    }
+    self.firstLinks = firstLinks
+    linkCount = link
+  }
+
+  /// A page without lines.
+  public static func empty(width: Int) -> PaintedPage {
+    PaintedPage(
+      width: width,
+      contentWidth: 0,
+      styles: [PaintStyle()],
+      chunks: [],
+      linkChunks: [],
+      anchors: [:],
+      anchorNames: [:]
+    )
+  }
+
+  /// The line at a row below ``lineCount``.
+  public func line(at row: Int) -> PaintedLine {
+    let index = Self.position(of: row, in: firstLines)
+    let chunk = chunks[index]
+    let line = row - firstLines[index]
+    let spans = Int(chunk.lineStarts[line])..<Int(chunk.lineStarts[line + 1])
+    return PaintedLine(chunk: chunk, spans: chunk.spans[spans])
+  }
+
+  /// The text of a row, blanks filled in. Allocates.
+  public func text(at row: Int) -> String {
+    var bytes: [UInt8] = []
+    var column = 0
+    let line = line(at: row)
+    for span in line.spans {
+      while column < Int(span.column) {
+        bytes.append(0x20)
+        column += 1
+      }
+      bytes.append(contentsOf: line.text(of: span))
+      column = Int(span.column + span.width)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The link of a number below ``linkCount``.
+  public func link(_ id: LinkID) -> PageLink {
+    let index = Self.position(of: Int(id.rawValue), in: firstLinks)
+    return linkChunks[index][Int(id.rawValue) - firstLinks[index]]
+  }
+
+  /// The row an element starts on; nil when it is not on the page.
+  public func row(of node: NodeID) -> Int? { anchors[node] }
+
+  /// The row a fragment leads to: an `id`, or the `name` of an `<a>`, first in document order.
+  public func row(ofAnchor name: String) -> Int? { anchorNames[name].flatMap { anchors[$0] } }
+
+  private static func position(of number: Int, in firsts: [Int]) -> Int {
+    var low = 0
+    var high = firsts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if firsts[middle] <= number { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,45 @@
+/// HTTP header fields in the order they came; names compare without case.
+public struct HeaderList: Sendable, Hashable {
+  /// One field.
+  public struct Field: Sendable, Hashable {
+    /// The name as it was written.
+    public var name: String
+    /// The value without surrounding white space.
+    public var value: String
+  }
+
+  /// The fields in order.
+  public private(set) var fields: [Field] = []
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// The first field of that name.
+  public subscript(name: String) -> String? {
+    let wanted = name.lowercased()
+    return fields.first { $0.name.lowercased() == wanted }?.value
+  }
+
+  /// Every value of that name, in order.
+  public func values(of name: String) -> [String] {
+    let wanted = name.lowercased()
+    return fields.filter { $0.name.lowercased() == wanted }.map(\.value)
+  }
+
+  /// Adds a field behind the others.
+  public mutating func append(_ name: String, _ value: String) {
+    fields.append(Field(name: name, value: value))
+  }
+
+  /// Replaces all fields of that name by one.
+  public mutating func set(_ name: String, _ value: String) {
+    remove(name)
+    append(name, value)
+  }
+
+  /// Removes all fields of that name.
+  public mutating func remove(_ name: String) {
+    let wanted = name.lowercased()
+    fields.removeAll { $0.name.lowercased() == wanted }
+  }
+}

@@ -1,0 +1,36 @@
+public import Addressing
+
+/// What is asked of a handler: the contract's request value (2.1).
+public struct URLRequest: Sendable, Hashable {
+  /// How caches may answer (contract 2.1).
+  public enum CachePolicy: Sendable, Hashable {
+    /// HTTP cache rules.
+    case useProtocolCachePolicy
+    /// Skips the local cache.
+    case reloadIgnoringLocalCacheData
+    /// Skips the local cache and asks caches on the way with `no-cache`.
+    case reloadIgnoringLocalAndRemoteCacheData
+    /// The cached copy even if stale, else the network.
+    case returnCacheDataElseLoad
+    /// The cache only; a miss is an error.
+    case returnCacheDataDontLoad
+    /// A conditional request.
+    case reloadRevalidatingCacheData
+  }
+
+  /// The address.
+  public var url: WebURL
+  /// The method, GET unless told.
+  public var method: String = "GET"
+  /// The header fields.
+  public var headers = HeaderList()
+  /// The body, if any.
+  public var body: [UInt8]?
+  /// How caches may answer.
+  public var cachePolicy = CachePolicy.useProtocolCachePolicy
+  /// The longest silence that is borne, in seconds.
+  public var timeoutInterval: Double = 60
+
+  /// Makes a GET request.
+  public init(url: WebURL) { self.url = url }
+}

@@ -1,0 +1,40 @@
+public import Loading
+
+extension WebPage {
+  /// What a page is made with; changing it later has no effect.
+  public struct Configuration: Sendable {
+    /// Handlers for custom schemes.
+    public var urlSchemeHandlers: [URLScheme: any URLSchemeHandler] = [:]
+    /// The handler behind `tern:`; nil serves only the embedded pages.
+    public var builtInPages: (any URLSchemeHandler)?
+    /// The width of the view in cells.
+    public var columns = 80
+    /// The height of the view in cells.
+    public var rows = 24
+    /// Whether style sheets and the like are fetched.
+    public var loadsSubresources = true
+    /// Whether nothing may be fetched over the network.
+    public var isOffline = false
+    /// The User-Agent; nil is Tern's own.
+    public var userAgent: String?
+    /// The Accept-Language; nil leaves it out.
+    public var acceptLanguage: String?
+    /// Header fields added to every request.
+    public var extraHeaders = HeaderList()
+    /// The charset to use instead of what the page says.
+    public var forcedCharset: String?
+    /// The media type to use instead of what the server says.
+    public var forcedMIMEType: String?
+    /// The longest that one whole load may take, in seconds; nil is no limit.
+    public var loadTimeout: Double?
+    /// Whether frames and markers may use more than ASCII.
+    public var usesUnicode = true
+    /// Whether rendering waits for the end of the document: for programs that only want the result.
+    public var suppressesIncrementalRendering = false
+    /// Whether timed refreshes are followed.
+    public var followsRefreshes = true
+
+    /// Makes the defaults.
+    public init() {}
+  }
+}

@@ -1,0 +1,66 @@
+public import Addressing
+public import Loading
+
+extension WebPage {
+  /// What a navigation wants to do.
+  public struct NavigationAction: Sendable {
+    /// Why it happens.
+    public enum NavigationType: String, Sendable {
+      case linkActivated, formSubmitted, backForward, reload, formResubmitted, other
+    }
+    /// Why it happens.
+    public var navigationType: NavigationType
+    /// The request that would go out.
+    public var request: URLRequest
+    /// Whether it is a redirect of a navigation that has started.
+    public var isRedirect: Bool
+    /// Whether it asks for a new window.
+    public var opensNewWindow: Bool
+    /// Whether the link asks to be saved.
+    public var shouldPerformDownload: Bool
+  }
+
+  /// What came back.
+  public struct NavigationResponse: Sendable {
+    /// The response.
+    public var response: URLResponse
+    /// Whether the engine can render the type.
+    public var canShowMimeType: Bool
+  }
+
+  /// An answer to a navigation.
+  public enum PolicyDecision: Sendable { case allow, cancel, download }
+
+  /// What may differ from navigation to navigation.
+  public struct NavigationPreferences: Sendable {
+    /// Makes the defaults.
+    public init() {}
+  }
+
+  /// Decides what a page may do; every question has a default answer.
+  @MainActor
+  public protocol NavigationDeciding {
+    /// Asked before a request goes out, and again for every redirect. Default: allow.
+    func decidePolicy(
+      for action: NavigationAction,
+      preferences: inout NavigationPreferences
+    ) async -> PolicyDecision
+    /// Asked once for the final response. Default: allow.
+    func decidePolicy(for response: NavigationResponse) async -> PolicyDecision
+    /// Takes an address for another program (mailto: and the like); false when none took it. Default: false.
+    func handOff(_ url: WebURL) async -> Bool
+  }
+}
+
+extension WebPage.NavigationDeciding {
+  /// Allows.
+  public func decidePolicy(
+    for action: WebPage.NavigationAction,
+    preferences: inout WebPage.NavigationPreferences
+  ) async -> WebPage.PolicyDecision { .allow }
+  /// Allows.
+  public func decidePolicy(for response: WebPage.NavigationResponse) async -> WebPage.PolicyDecision
+  { .allow }
+  /// Takes nothing.
+  public func handOff(_ url: WebURL) async -> Bool { false }
+}

@@ -1,0 +1,5 @@
+/// The command.
+@main
+struct Tern {
+  static func main() async {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct AddressingModuleTests {
+  @Test func `the module builds`() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct CanvasModuleTests {
+  @Test func `the module builds`() {}
+}

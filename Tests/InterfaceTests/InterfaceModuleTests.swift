@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct InterfaceModuleTests {
+  @Test func `the module builds`() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct LayoutModuleTests {
+  @Test func `the module builds`() {}
+}

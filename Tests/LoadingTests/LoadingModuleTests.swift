@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct LoadingModuleTests {
+  @Test func `the module builds`() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct ParsingModuleTests {
+  @Test func `the module builds`() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct StylingModuleTests {
+  @Test func `the module builds`() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct TerminalIOModuleTests {
+  @Test func `the module builds`() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct TextModuleTests {
+  @Test func `the module builds`() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct WebEngineModuleTests {
+  @Test func `the module builds`() {}
+}

@@ -68,6 +68,31 @@ public struct PaintedSpan: Sendable {
     /// A form control's face.
     case control
   }
+
+  /// Makes a run.
+  public init(
+    start: UInt32,
+    count: UInt32,
+    column: Int32,
+    width: Int32,
+    style: UInt16 = 0,
+    role: Role = .content,
+    endsWithSpace: Bool = false,
+    link: LinkID = .none,
+    paragraph: UInt32 = 0,
+    node: NodeID = .none
+  ) {
+    self.start = start
+    self.count = count
+    self.column = column
+    self.width = width
+    self.style = style
+    self.role = role
+    self.endsWithSpace = endsWithSpace
+    self.link = link
+    self.paragraph = paragraph
+    self.node = node
+  }
 }
 
 /// One row of a painted page, as a view for readers.

@@ -24,14 +24,3 @@ public struct TextMatch: Sendable, Equatable {
     self.link = link
   }
 }
-
-/// Finds words in a painted page, across wrapped lines and inside table cells, by Unicode case folding.
-public struct TextSearch: Sendable {
-  /// Smart case: a query without capitals matches any case.
-  public static func matches(
-    of query: String,
-    in page: PaintedPage,
-    limit: Int = 100_000,
-    shouldStop: () -> Bool = { false }
-  ) -> [TextMatch] { [] }
-}

@@ -1,9 +1,53 @@
 #pragma once
-#include <unicode/uidna.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/uidna.h>
 
 /* ICU's function names are macros with a version in them, which Swift cannot see. */
-static inline int32_t cicu_east_asian_width(UChar32 c) {
-  return u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
+
+/* MARK: Character properties */
+
+static inline int32_t cicu_property(UChar32 c, UProperty property) {
+  return u_getIntPropertyValue(c, property);
+}
+
+static inline int8_t cicu_category(UChar32 c) { return u_charType(c); }
+
+/* MARK: Domain names */
+
+static inline UIDNA *_Nullable cicu_idna_open(uint32_t options, UErrorCode *_Nonnull status) {
+  return uidna_openUTS46(options, status);
+}
+
+/* UIDNA_INFO_INITIALIZER is a compound macro; the answer is the bits of `errors`. */
+static inline uint32_t cicu_idna_to_ascii(
+    const UIDNA *_Nonnull idna, const char *_Nonnull name, int32_t length, char *_Nullable into,
+    int32_t capacity, int32_t *_Nonnull written, UErrorCode *_Nonnull status) {
+  UIDNAInfo info = UIDNA_INFO_INITIALIZER;
+  *written = uidna_nameToASCII_UTF8(idna, name, length, into, capacity, &info, status);
+  return info.errors;
+}
+
+static inline uint32_t cicu_idna_to_unicode(
+    const UIDNA *_Nonnull idna, const char *_Nonnull name, int32_t length, char *_Nullable into,
+    int32_t capacity, int32_t *_Nonnull written, UErrorCode *_Nonnull status) {
+  UIDNAInfo info = UIDNA_INFO_INITIALIZER;
+  *written = uidna_nameToUnicodeUTF8(idna, name, length, into, capacity, &info, status);
+  return info.errors;
+}
+
+/* MARK: Line breaks */
+
+static inline UBreakIterator *_Nullable cicu_line_breaks_open(UErrorCode *_Nonnull status) {
+  return ubrk_open(UBRK_LINE, "en", NULL, 0, status);
+}
+
+static inline void cicu_breaks_set_text(
+    UBreakIterator *_Nonnull breaks, const UChar *_Nonnull text, int32_t length,
+    UErrorCode *_Nonnull status) {
+  ubrk_setText(breaks, text, length, status);
+}
+
+static inline int32_t cicu_breaks_next(UBreakIterator *_Nonnull breaks) {
+  return ubrk_next(breaks);
 }

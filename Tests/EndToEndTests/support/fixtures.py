@@ -1,0 +1,48 @@
+"""What tests ask for by the names of their parameters."""
+import contextlib
+import pathlib
+import shutil
+import tempfile
+
+from . import servers
+from .command import Command, clean_environment
+from .terminal import Terminal
+
+
+class Fixtures:
+    """Makes servers once, at the first test that wants them, and everything else anew for each test."""
+
+    def __init__(self, program):
+        self.program = program
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="tern-home-"))
+        self.environment = clean_environment(self.home)
+        self.running = {}
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for server in self.running.values():
+            server.stop()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def server(self, name):
+        if name not in self.running:
+            self.running[name] = servers.start(name, self.home)
+        return self.running[name]
+
+    @contextlib.contextmanager
+    def opened(self, names):
+        with contextlib.ExitStack() as stack:
+            yield {name: self.make(name, stack) for name in names}
+
+    def make(self, name, stack):
+        if name == "tern":
+            return Command(self.program, self.environment)
+        if name == "terminal":
+            terminal = Terminal(self.program, self.environment)
+            stack.callback(terminal.close)
+            return terminal
+        if name == "folder":
+            return pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="tern-test-")))
+        return self.server(name)

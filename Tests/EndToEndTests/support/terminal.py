@@ -1,0 +1,82 @@
+"""Opens the program in a real terminal: tmux, which is asked for what it shows."""
+import itertools
+import os
+import shlex
+import subprocess
+import time
+
+NUMBERS = itertools.count()
+
+
+class Terminal:
+    """One terminal window. `wait` and its relatives poll the screen; nothing sleeps for a fixed time."""
+
+    def __init__(self, program, environment):
+        self.program = str(program)
+        self.environment = environment
+        self.socket = f"tern-{os.getpid()}-{next(NUMBERS)}"
+        self.is_open = False
+
+    def tmux(self, *arguments, check=True):
+        done = subprocess.run(
+            ["tmux", "-L", self.socket, "-f", "/dev/null", *arguments],
+            capture_output=True,
+            env=self.environment,
+            timeout=20,
+        )
+        if check and done.returncode:
+            raise AssertionError(f"tmux {arguments}: {done.stderr.decode()}")
+        return done.stdout.decode("utf-8", "replace")
+
+    def open(self, *arguments, columns=80, rows=24, env=None, command=None):
+        """Starts the program; when it ends, the window shows `ended: STATUS`."""
+        words = command or shlex.join([self.program, *map(str, arguments)])
+        settings = "".join(f"export {k}={shlex.quote(v)}; " for k, v in (env or {}).items())
+        line = f"{settings}{words}; echo \"ended: $?\"; exec cat"
+        self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), "sh", "-c", line)
+        self.tmux("set-option", "-g", "escape-time", "0")
+        self.is_open = True
+        return self
+
+    def keys(self, *names):
+        """Sends keys by tmux's names: `Enter`, `C-d`, `Escape`, or single characters."""
+        for name in names:
+            self.tmux("send-keys", "--", name)
+
+    def type(self, text):
+        self.tmux("send-keys", "-l", "--", text)
+
+    def paste(self, text):
+        """Pastes with the bracketed paste marks, as a terminal does."""
+        self.tmux("set-buffer", "--", text)
+        self.tmux("paste-buffer", "-p")
+
+    def resize(self, columns, rows):
+        self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
+
+    def screen(self, styled=False):
+        return self.tmux("capture-pane", "-p", *(["-e"] if styled else []))
+
+    def wait(self, *wanted, gone=(), timeout=15):
+        """Waits until the screen shows all of `wanted` and none of `gone`; returns it."""
+        return self.wait_until(
+            lambda screen: all(word in screen for word in wanted)
+            and not any(word in screen for word in gone),
+            f"{wanted}, without {gone}",
+            timeout,
+        )
+
+    def wait_until(self, is_right, what, timeout=15):
+        end = time.monotonic() + timeout
+        while True:
+            screen = self.screen()
+            if is_right(screen):
+                return screen
+            if time.monotonic() > end:
+                raise AssertionError(f"the screen never showed {what}; it shows:\n{screen}")
+            time.sleep(0.02)
+
+    def close(self):
+        if self.is_open:
+            self.tmux("kill-server", check=False)
+            self.is_open = False

@@ -26,8 +26,7 @@ check:
 
 ## Compares Tern with every other text browser that is installed.
 bench: build
-	$(BUILD) benchmarks
-	@.build/release/benchmarks $(ARGS)
+	@python3 Tests/Benchmarks/bench.py .build/release/tern $(ARGS)
 
 ## Formats the sources in place.
 format:

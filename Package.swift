@@ -150,12 +150,6 @@ let package = Package(
       dependencies: ["TerminalIO", "Canvas", "Text", "TestSupport"],
       swiftSettings: onMainActor
     ),
-    .executableTarget(
-      name: "benchmarks",
-      dependencies: [],
-      path: "Tests/Benchmarks",
-      swiftSettings: common
-    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,13 @@
+internal import Text
+
+extension ASCII {
+  /// The value of a hexadecimal digit; nil for any other byte.
+  static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+}

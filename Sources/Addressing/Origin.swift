@@ -4,4 +4,13 @@ public enum Origin: Sendable, Hashable {
   case opaque
   /// Scheme, host and effective port.
   case tuple(scheme: String, host: String, port: Int?)
+
+  /// The serialisation, such as `https://example.org`; `null` for an opaque origin.
+  public var serialized: String {
+    switch self {
+    case .opaque: "null"
+    case .tuple(let scheme, let host, let port):
+      "\(scheme)://\(host)" + (port.map { ":\($0)" } ?? "")
+    }
+  }
 }

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct AddressingModuleTests {
-  @Test func `the module builds`() {}
-}

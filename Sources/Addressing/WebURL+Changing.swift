@@ -21,7 +21,8 @@ extension WebURL {
 
   /// The same URL with another scheme (http and https only change into each other).
   public func withScheme(_ scheme: String) -> WebURL? {
-    guard isSpecial == SchemeKind(scheme.utf8).isSpecial, (parts.kind == .file) == (scheme == "file")
+    guard isSpecial == SchemeKind(scheme.utf8).isSpecial,
+      (parts.kind == .file) == (scheme == "file")
     else { return nil }
     return WebURL(scheme + slice(Int(parts.schemeEnd)..<href.utf8.count))
   }

@@ -15,11 +15,19 @@ struct DisplayedURLTests {
   @Test(arguments: [
     ("https://b\u{fc}cher.example/x", "https://b\u{fc}cher.example/x"),
     ("https://xn--bcher-kva.example:8080/?q", "https://b\u{fc}cher.example:8080/?q"),
-    ("https://\u{442}\u{435}\u{441}\u{442}.\u{440}\u{444}/", "https://\u{442}\u{435}\u{441}\u{442}.\u{440}\u{444}/"),
+    (
+      "https://\u{442}\u{435}\u{441}\u{442}.\u{440}\u{444}/",
+      "https://\u{442}\u{435}\u{441}\u{442}.\u{440}\u{444}/"
+    ),
     ("https://\u{4f8b}\u{5b50}.\u{6d4b}\u{8bd5}/", "https://\u{4f8b}\u{5b50}.\u{6d4b}\u{8bd5}/"),
     ("https://\u{645}\u{62b}\u{627}\u{644}.com/", "https://\u{645}\u{62b}\u{627}\u{644}.com/"),
-    ("https://\u{39d}\u{3af}\u{3ba}\u{3bf}\u{3c2}.gr/", "https://\u{3bd}\u{3af}\u{3ba}\u{3bf}\u{3c2}.gr/"),
-    ("https://\u{30b5}\u{30f3}\u{30d7}\u{30eb}.jp/", "https://\u{30b5}\u{30f3}\u{30d7}\u{30eb}.jp/"),
+    (
+      "https://\u{39d}\u{3af}\u{3ba}\u{3bf}\u{3c2}.gr/",
+      "https://\u{3bd}\u{3af}\u{3ba}\u{3bf}\u{3c2}.gr/"
+    ),
+    (
+      "https://\u{30b5}\u{30f3}\u{30d7}\u{30eb}.jp/", "https://\u{30b5}\u{30f3}\u{30d7}\u{30eb}.jp/"
+    ),
   ])
   func `an honest international name is decoded`(text: String, shown: String) throws {
     #expect(try #require(WebURL(text)).displayString == shown)

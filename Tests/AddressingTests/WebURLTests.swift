@@ -17,7 +17,9 @@ struct WebURLTests {
     #expect(WebURL(link, base: baseURL)?.href == expected)
   }
 
-  @Test(arguments: ["", "x", "http://", "http://a b/", "http://[::1", "http://a:99999/", "http://%00/"])
+  @Test(arguments: [
+    "", "x", "http://", "http://a b/", "http://[::1", "http://a:99999/", "http://%00/",
+  ])
   func `what is no URL is refused`(text: String) {
     #expect(WebURL(text) == nil)
   }

@@ -27,7 +27,9 @@ extension URLParser {
     guard let base, base.parts.kind == .file else { return .path }
     // The host is the base's, and so is a drive letter at the start of its path.
     copyAuthority(from: base)
-    if !startsWithDriveLetter, Self.startsWithNormalizedDriveLetter(base.slice(base.parts.path).utf8) {
+    if !startsWithDriveLetter,
+      Self.startsWithNormalizedDriveLetter(base.slice(base.parts.path).utf8)
+    {
       output.append(contentsOf: base.slice(base.parts.path).utf8.prefix(3))
     }
     return .path
@@ -36,7 +38,9 @@ extension URLParser {
   mutating func fileHostState() -> State {
     let start = position
     var end = position
-    while end < input.count, input[end] != 0x3F, input[end] != 0x23, !isSlash(input[end]) { end += 1 }
+    while end < input.count, input[end] != 0x3F, input[end] != 0x23, !isSlash(input[end]) {
+      end += 1
+    }
     // A Windows drive letter is the start of the path, not a host.
     if Self.isDriveLetter(input[start..<end]) { return .path }
     position = end

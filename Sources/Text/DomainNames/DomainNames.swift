@@ -6,13 +6,14 @@ public enum DomainNames {
   /// without `beStrict` an answer may hold any ASCII.
   public static func toASCII(_ domain: String, beStrict: Bool = false) -> String? {
     let bytes = Array(domain.utf8)
-    if !beStrict, isPlain(bytes) {
+    // An ASCII name is taken as it is, even when a label is broken punycode: such names are in use.
+    if !beStrict, bytes.allSatisfy({ $0 < 0x80 }) {
       return bytes.isEmpty ? nil : String(decoding: bytes.map(ASCII.lowercased), as: UTF8.self)
     }
     guard bytes.count <= longestName, let processor = InternationalNames.processor(beStrict) else {
       return nil
     }
-    let (answer, errors) = processor.toASCII(bytes)
+    let (answer, errors) = processor.toASCII(Array(NewerMappings.apply(to: domain).utf8))
     let tolerated = beStrict ? 0 : InternationalNames.Errors.lengthsAndHyphens
     guard errors & ~tolerated == 0, !answer.isEmpty else { return nil }
     guard !hasNeedlessPunycode(answer) else { return nil }

@@ -1,3 +1,4 @@
+public import Addressing
 public import Loading
 
 extension WebPage {
@@ -33,6 +34,10 @@ extension WebPage {
     public var suppressesIncrementalRendering = false
     /// Whether timed refreshes are followed.
     public var followsRefreshes = true
+    /// The address that relative links start from, instead of the document's own; nil changes nothing.
+    public var baseURL: WebURL?
+    /// Whether the bytes of the document are kept for ``WebPage/source``.
+    public var keepsSource = false
 
     /// Makes the defaults.
     public init() {}

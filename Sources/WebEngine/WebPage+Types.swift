@@ -2,6 +2,7 @@ public import Addressing
 public import DOM
 public import Layout
 public import Loading
+public import Styling
 
 extension WebPage {
   /// The identity of one navigation; never used twice.
@@ -116,6 +117,8 @@ public struct RenderedPage: Sendable {
   public var outline: Outline
   /// The document and its styles, once parsing is done; nil while it grows.
   public var document: Document?
+  /// The resolver that styled the document, for queries; nil while the document is.
+  public var styles: StyleResolver?
   /// Grows with every hand-over, so that a view can tell that something changed.
   public var generation: Int
   /// Grows with every commit: pages of different documents differ in it.
@@ -135,12 +138,14 @@ public struct RenderedPage: Sendable {
     page: PaintedPage,
     outline: Outline,
     document: Document?,
+    styles: StyleResolver? = nil,
     generation: Int,
     documentNumber: Int
   ) {
     self.page = page
     self.outline = outline
     self.document = document
+    self.styles = styles
     self.generation = generation
     self.documentNumber = documentNumber
   }

@@ -32,6 +32,8 @@ public final class WebPage {
   public internal(set) var response: URLResponse?
   /// The hops that led to the document.
   public internal(set) var redirectChain: [RedirectHop] = []
+  /// The bytes of the document as they arrived, if the configuration asks to keep them.
+  public internal(set) var source: [UInt8] = []
   /// The page as laid out so far; replaced at most about every 50 ms while loading.
   public internal(set) var rendered = RenderedPage.empty
   /// The failure that an error panel shows; nil when there is none. Set nil to dismiss.
@@ -62,6 +64,16 @@ public final class WebPage {
   /// Loads HTML from a string.
   @discardableResult
   public func load(html: String, baseURL: WebURL? = nil) -> Navigation {
+    fatalError("to be written")
+  }
+  /// Loads bytes that are there already, such as standard input.
+  @discardableResult
+  public func load(
+    _ data: [UInt8],
+    mimeType: String,
+    characterEncoding: String? = nil,
+    baseURL: WebURL? = nil
+  ) -> Navigation {
     fatalError("to be written")
   }
   /// Goes to an entry of the history.

@@ -73,7 +73,9 @@ let package = Package(
     .target(name: "Canvas", dependencies: ["Text"], swiftSettings: common),
     .target(
       name: "Interface",
-      dependencies: ["Canvas", "WebEngine", "Layout", "DOM", "Loading", "Addressing", "Text"],
+      dependencies: [
+        "Canvas", "WebEngine", "Layout", "Styling", "DOM", "Loading", "Addressing", "Text",
+      ],
       swiftSettings: onMainActor
     ),
     .target(
@@ -140,8 +142,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceTests",
       dependencies: [
-        "Interface", "Canvas", "WebEngine", "Layout", "DOM", "Loading", "Addressing", "Text",
-        "TestSupport",
+        "Interface", "Canvas", "WebEngine", "Layout", "Styling", "DOM", "Loading", "Addressing",
+        "Text", "TestSupport",
       ],
       swiftSettings: onMainActor
     ),

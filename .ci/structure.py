@@ -14,7 +14,7 @@ ARROWS = {
     "Layout": "Styling DOM Addressing Text",
     "WebEngine": "Layout Styling Parsing DOM Loading Addressing Text",
     "Canvas": "Text",
-    "Interface": "Canvas WebEngine Layout DOM Loading Addressing Text",
+    "Interface": "Canvas WebEngine Layout Styling DOM Loading Addressing Text",
     "TerminalIO": "Canvas Text CNcurses",
     "tern": "Interface TerminalIO Canvas WebEngine Layout Styling Parsing DOM Loading Addressing Text",
 }

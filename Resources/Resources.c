@@ -9,6 +9,10 @@ static const uint8_t start_page[] = {
 #embed "pages/start.html"
 };
 
+static const uint8_t help_page[] = {
+#embed "pages/help.html"
+};
+
 static const uint8_t about_page[] = {
 #embed "pages/about.html"
 };
@@ -21,6 +25,11 @@ const uint8_t *resources_user_agent_css(size_t *count) {
 const uint8_t *resources_start_page(size_t *count) {
   *count = sizeof start_page;
   return start_page;
+}
+
+const uint8_t *resources_help_page(size_t *count) {
+  *count = sizeof help_page;
+  return help_page;
 }
 
 const uint8_t *resources_about_page(size_t *count) {

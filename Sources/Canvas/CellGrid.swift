@@ -75,21 +75,47 @@ public struct CellGrid: Sendable {
     style: CellStyle = .plain,
     limit: Int? = nil
   ) -> Int {
-    let end = min(limit ?? columns, columns)
+    write(
+      bytes,
+      range: 0..<bytes.count,
+      column: column,
+      row: row,
+      style: style,
+      clip: 0..<max(0, min(limit ?? columns, columns))
+    )
+  }
+
+  /// Writes part of a buffer of UTF-8, only into the columns of `clip`; returns the column behind the text.
+  ///
+  /// A wide cluster that `clip` cuts in half leaves a blank.
+  @discardableResult
+  public mutating func write(
+    _ bytes: [UInt8],
+    range: Range<Int>,
+    column: Int,
+    row: Int,
+    style: CellStyle = .plain,
+    clip: Range<Int>
+  ) -> Int {
+    let clip = clip.clamped(to: 0..<columns)
     guard row >= 0, row < rows else { return column }
     let styleNumber = number(of: style)
     var column = column
-    var offset = 0
-    while offset < bytes.count, column < end {
-      let cluster = GraphemeScanner.cluster(in: bytes, at: offset, end: bytes.count)
-      defer { offset += cluster.byteCount }
+    var offset = range.lowerBound
+    while offset < range.upperBound, column < clip.upperBound {
+      let cluster = GraphemeScanner.cluster(in: bytes, at: offset, end: range.upperBound)
+      let end = offset + max(1, cluster.byteCount)
+      defer { offset = end }
       guard cluster.width > 0 else { continue }
-      guard column + cluster.width <= end else { break }
-      if column >= 0 {
-        let content = content(of: bytes, offset..<offset + cluster.byteCount)
-        place(content, width: cluster.width, column: column, row: row, style: styleNumber)
+      let width = min(cluster.width, 2)
+      if column >= clip.lowerBound, column + width <= clip.upperBound {
+        let content = content(of: bytes, offset..<end)
+        place(content, width: width, column: column, row: row, style: styleNumber)
+      } else if width == 2 {
+        fill((column..<column + 2).clamped(to: clip), row: row, style: style)
+        if column + width > clip.upperBound { break }
       }
-      column += cluster.width
+      column += width
     }
     return column
   }

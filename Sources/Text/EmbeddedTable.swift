@@ -18,6 +18,8 @@ internal import Resources
   public static let userAgentStyleSheet = unsafe table(resources_user_agent_css)
   /// The page behind `tern:start`.
   public static let startPage = unsafe table(resources_start_page)
+  /// The page behind `tern:help`.
+  public static let helpPage = unsafe table(resources_help_page)
   /// The page behind `tern:about`.
   public static let aboutPage = unsafe table(resources_about_page)
 

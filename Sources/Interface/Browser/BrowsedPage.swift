@@ -1,0 +1,76 @@
+public import Addressing
+public import DOM
+public import Layout
+public import Loading
+public import WebEngine
+
+/// What the browser needs of a page: ``WebPage`` is one, and so is the scripted page of the tests.
+@MainActor
+public protocol BrowsedPage: AnyObject {
+  /// The address shown.
+  var url: WebURL? { get }
+  /// The address of the document that is held.
+  var committedURL: WebURL? { get }
+  /// The address being loaded.
+  var provisionalURL: WebURL? { get }
+  /// The first address of the redirect chain.
+  var initialURL: WebURL? { get }
+  /// The title.
+  var title: String { get }
+  /// Whether something is loaded.
+  var isLoading: Bool { get }
+  /// How far the load has come.
+  var estimatedProgress: Double { get }
+  /// Whether everything came over TLS.
+  var hasOnlySecureContent: Bool { get }
+  /// The response that delivered the document.
+  var response: URLResponse? { get }
+  /// The hops that led to it.
+  var redirectChain: [WebPage.RedirectHop] { get }
+  /// The page as laid out so far.
+  var rendered: RenderedPage { get }
+  /// The failure to tell of.
+  var failure: WebPage.Failure? { get set }
+  /// Whether there is something to go back to.
+  var canGoBack: Bool { get }
+  /// Whether there is something to go forward to.
+  var canGoForward: Bool { get }
+  /// Where the view stands.
+  var scrollPosition: WebPage.ScrollPosition { get set }
+  /// What the events do not tell.
+  var notices: AsyncStream<WebPage.Notice> { get }
+
+  /// Loads an address.
+  func visit(_ url: WebURL)
+  /// Follows a link as a person does.
+  func visit(_ link: PageLink)
+  /// Goes back.
+  func visitPrevious()
+  /// Goes forward.
+  func visitNext()
+  /// Loads the document again.
+  func visitAgain()
+  /// Sends the failed request again.
+  func visitFailed()
+  /// Stops everything.
+  func stopLoading()
+  /// Opens or closes a `<details>`.
+  func toggleDisclosure(_ node: NodeID)
+  /// Tells the size of the view.
+  func setViewport(columns: Int, rows: Int)
+}
+
+extension WebPage: BrowsedPage {
+  /// Loads an address.
+  public func visit(_ url: WebURL) { load(url) }
+  /// Follows a link as a person does.
+  public func visit(_ link: PageLink) { follow(link) }
+  /// Goes back.
+  public func visitPrevious() { goBack() }
+  /// Goes forward.
+  public func visitNext() { goForward() }
+  /// Loads the document again.
+  public func visitAgain() { reload() }
+  /// Sends the failed request again.
+  public func visitFailed() { retry() }
+}

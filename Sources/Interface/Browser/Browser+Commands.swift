@@ -1,0 +1,150 @@
+internal import Addressing
+internal import Canvas
+internal import Layout
+
+extension Browser {
+  /// Does what a command says.
+  func perform(_ command: Command) {
+    var scroll = tab.scroll
+    if scroll.perform(command) {
+      tab.scroll(to: scroll)
+      return
+    }
+    switch command {
+    case .nextLink: selectLink(forward: true)
+    case .previousLink: selectLink(forward: false)
+    case .follow: follow()
+    case .hints: showHints()
+    case .nextSection: goToSection(forward: true)
+    case .previousSection: goToSection(forward: false)
+    case .open: editAddress("")
+    case .editAddress: editAddress(addressToEdit)
+    case .back: goBack()
+    case .forward: goForward()
+    case .reload: tab.page.visitAgain()
+    case .stop: stop()
+    case .parent: goToParent()
+    case .startPage: visit("tern:start")
+    case .find: beginSearch()
+    case .findNext: stepSearch(forward: true)
+    case .findPrevious: stepSearch(forward: false)
+    case .sections: toggleSections()
+    default: performOther(command)
+    }
+  }
+
+  private func performOther(_ command: Command) {
+    switch command {
+    case .source: showSource()
+    case .information: showInformation()
+    case .copyAddress: copy(tab.page.url, what: "The address")
+    case .copyLink: copyLink()
+    case .help: visit("tern:help")
+    case .commandLine:
+      components.command.begin()
+      focus = .commandLine
+    case .mouse: toggleMouse()
+    case .pageColors: togglePageColors()
+    case .quit: isEnding = true
+    case .retry:
+      closePanel()
+      tab.page.visitFailed()
+    case .tryPlainHTTP: tryPlainHTTP()
+    case .cancel: closePanel()
+    default: setNeedsDrawing()
+    }
+  }
+
+  /// Does what a part of the interface asks for.
+  func perform(_ action: Action) {
+    switch action {
+    case .command(let command): perform(command)
+    case .open(let text): open(text)
+    case .search(let words): search(words)
+    case .acceptSearch: acceptSearch()
+    case .cancelSearch: cancelSearch()
+    case .run(let line): run(line)
+    case .goToSection(let index):
+      leave()
+      show(section: index)
+    case .followLink(let number):
+      leave()
+      tab.selected = LinkID(number)
+      follow()
+    case .leave: leave()
+    }
+  }
+
+  /// Gives the keys back to the page.
+  func leave() {
+    components.address.endEditing()
+    components.sidebar.blur()
+    components.hints = nil
+    if components.panel != nil { closePanel() }
+    focus = .page
+  }
+
+  /// Runs a line from the command line.
+  private func run(_ line: String) {
+    leave()
+    let name = line.prefix { $0 != " " }.lowercased()
+    let rest = line.dropFirst(name.count).drop(while: \.isWhitespace)
+    guard !name.isEmpty else { return }
+    guard CommandLine.names.contains(name), let command = Command(rawValue: name) else {
+      note = StatusLine.Note(text: "There is no command \(name)", isError: true)
+      return
+    }
+    switch command {
+    case .open where !rest.isEmpty: open(String(rest))
+    case .find where !rest.isEmpty:
+      beginSearch()
+      search(String(rest))
+      acceptSearch()
+    default: perform(command)
+    }
+  }
+
+  private func stop() {
+    if tab.page.isLoading {
+      tab.page.stopLoading()
+      note = StatusLine.Note(text: "Stopped")
+    }
+    if tab.find.isShown {
+      searchTask?.cancel()
+      tab.find.hide()
+    } else {
+      tab.selected = nil
+    }
+  }
+
+  private func toggleMouse() {
+    reportsMouse.toggle()
+    screen?.setMouseReporting(reportsMouse)
+    let key = keys.notations(of: .mouse, in: .page).first ?? ":mouse"
+    note = StatusLine.Note(
+      text: reportsMouse
+        ? "The mouse works in the page again"
+        : "The mouse selects text in the terminal; \(key) takes it back"
+    )
+  }
+
+  private func togglePageColors() {
+    let isOn = look.theme.pageColors == .ignored
+    look.theme.pageColors = isOn ? .whenReadable : .ignored
+    note = StatusLine.Note(text: isOn ? "Colours of the page, where readable" : "Your own colours")
+  }
+
+  private func copy(_ url: WebURL?, what: String) {
+    guard let url else { return }
+    screen?.copy(url.withoutCredentials.href)
+    note = StatusLine.Note(text: "\(what) is copied")
+  }
+
+  private func copyLink() {
+    guard let selected = tab.selected, let url = tab.address(of: tab.painted.link(selected)) else {
+      note = StatusLine.Note(text: "No link is selected")
+      return
+    }
+    copy(url, what: "The address of the link")
+  }
+}

@@ -1,0 +1,86 @@
+internal import Addressing
+internal import Canvas
+internal import Layout
+internal import WebEngine
+
+extension Browser {
+  /// The picture of the present state.
+  func picture(columns: Int, rows: Int) -> CellGrid {
+    prepareAddress()
+    preparePage()
+    prepareStatus()
+    components.help.hints = hints
+    let junction = layout.sidebar.map { $0.columns.upperBound - 1 }
+    components.title.title = tab.page.title
+    components.title.junction = junction
+    components.status.junction = junction
+    return components.draw(
+      columns: columns,
+      rows: rows,
+      layout: layout,
+      focus: focus,
+      look: look
+    )
+  }
+
+  private func prepareAddress() {
+    let page = tab.page
+    components.address.shown = page.url?.displayString ?? ""
+    components.address.site = page.url?.hostname.map { _ in siteShown } ?? ""
+    components.address.canGoBack = page.canGoBack
+    components.address.canGoForward = page.canGoForward
+    components.address.isLoading = page.isLoading
+  }
+
+  /// The host as it stands in the address that is shown.
+  private var siteShown: String {
+    let shown = components.address.shown
+    guard let slashes = shown.firstRange(of: "//") else { return "" }
+    let authority = shown[slashes.upperBound...].prefix { !"/?#".contains($0) }
+    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    if host.hasPrefix("[") { return String(host.prefix { $0 != "]" }) + "]" }
+    return String(host.prefix { $0 != ":" })
+  }
+
+  private func preparePage() {
+    let scroll = tab.scroll
+    components.page.page = tab.painted
+    components.page.top = scroll.position.row
+    components.page.left = scroll.position.column
+    components.page.selected = tab.selected
+    components.page.found = tab.find.isShown ? tab.find.found : .none
+    components.page.currentMatch = tab.find.current
+    if layout.sidebar != nil {
+      components.sidebar.current = tab.sections.current(top: scroll.position.row)
+    }
+    components.find.summary = tab.find.summary
+    components.find.isFailure =
+      tab.find.isSettled && !tab.find.query.isEmpty && tab.find.found.matches.isEmpty
+  }
+
+  private func prepareStatus() {
+    let page = tab.page
+    components.status.note = note ?? StatusLine.Note(text: linkNote ?? loadingNote ?? "")
+    components.status.counter = tab.find.isShown ? tab.find.summary : ""
+    components.status.keys = pendingKeys.notation
+    components.status.progress = page.isLoading ? page.estimatedProgress : nil
+    components.status.position = tab.painted.lineCount == 0 ? "" : tab.scroll.summary
+  }
+
+  /// Where the selected link leads, as long as it can be seen.
+  private var linkNote: String? {
+    guard let selected = tab.selected, tab.visibleLinks.place(of: selected) != nil else {
+      return nil
+    }
+    let link = tab.painted.link(selected)
+    if link.isDisclosure { return "Opens or closes these details" }
+    return tab.address(of: link)?.displayString ?? link.href
+  }
+
+  private var loadingNote: String? {
+    guard tab.page.isLoading else { return nil }
+    let address = tab.page.provisionalURL ?? tab.page.url
+    let dots = look.glyphs.ellipsis == "~" ? "..." : look.glyphs.ellipsis
+    return "Loading \(address?.displayString ?? "")\(dots)"
+  }
+}

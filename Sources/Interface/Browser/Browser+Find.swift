@@ -1,0 +1,139 @@
+internal import Layout
+internal import WebEngine
+
+/// Finding words in the page.
+extension Browser {
+  /// Opens the bar.
+  func beginSearch() {
+    leave()
+    tab.find.origin = tab.page.scrollPosition
+    components.find.begin()
+    focus = .find
+  }
+
+  /// Looks for what has been typed so far.
+  func search(_ words: String) {
+    guard let question = tab.find.ask(words) else {
+      searchTask?.cancel()
+      goToOrigin()
+      return
+    }
+    startSearch(question, isTyped: true)
+  }
+
+  /// Looks for the same words in the new content.
+  func searchAgain() {
+    guard tab.find.isShown else { return }
+    // A search that runs is not started over, or a page that grows quickly would never be searched.
+    if searchTask != nil, !tab.find.isSettled {
+      searchIsWanted = true
+      return
+    }
+    guard let question = tab.find.askAgain() else { return }
+    startSearch(question, isTyped: false)
+  }
+
+  /// Keeps what was found and goes back to the page.
+  func acceptSearch() {
+    focus = .page
+    if tab.find.query.isEmpty {
+      tab.find.hide()
+    } else {
+      selectLinkUnderMatch()
+    }
+  }
+
+  /// Goes back to where the reader was.
+  func cancelSearch() {
+    searchTask?.cancel()
+    searchTask = nil
+    tab.find.hide()
+    goToOrigin()
+    focus = .page
+  }
+
+  /// Goes on to the next or previous place.
+  func stepSearch(forward: Bool) {
+    guard !tab.find.query.isEmpty else {
+      let key = keys.notations(of: .find, in: .page).first ?? ":find"
+      note = StatusLine.Note(text: "Nothing to find yet: \(key) asks for words")
+      return
+    }
+    guard tab.find.isShown else {
+      // After the highlight was cleared, the same words are looked for from here.
+      tab.find.origin = tab.page.scrollPosition
+      if let question = tab.find.ask(tab.find.query) { startSearch(question, isTyped: true) }
+      return
+    }
+    let isAround = tab.find.step(forward: forward, from: tab.scroll.position.row)
+    if isAround {
+      note = StatusLine.Note(text: forward ? "On from the top" : "On from the end")
+    }
+    revealMatch()
+    if focus == .page { selectLinkUnderMatch() }
+    if tab.find.isSettled, tab.find.found.matches.isEmpty { tellNothingFound() }
+  }
+
+  private func startSearch(_ question: FindState.Question, isTyped: Bool) {
+    searchTask?.cancel()
+    searchIsWanted = false
+    let page = tab.painted
+    searchTask = Task {
+      let found = await Self.search(question.query, in: page)
+      guard !Task.isCancelled else { return }
+      take(found, for: question, isTyped: isTyped)
+    }
+  }
+
+  @concurrent
+  private nonisolated static func search(
+    _ words: String,
+    in page: PaintedPage
+  ) async -> MatchIndex {
+    MatchIndex(
+      TextSearch.matches(
+        of: words,
+        in: page,
+        limit: FindState.limit,
+        shouldStop: { Task.isCancelled }
+      )
+    )
+  }
+
+  private func take(_ found: MatchIndex, for question: FindState.Question, isTyped: Bool) {
+    guard tab.find.answer(question, with: found) else { return }
+    searchTask = nil
+    if isTyped {
+      tab.find.goToFirst(atOrBelow: tab.find.origin.row)
+      if found.matches.isEmpty { goToOrigin() } else { revealMatch() }
+      if focus == .page {
+        selectLinkUnderMatch()
+        if found.matches.isEmpty { tellNothingFound() }
+      }
+    }
+    if searchIsWanted { searchAgain() }
+    setNeedsDrawing()
+  }
+
+  private func tellNothingFound() {
+    note = StatusLine.Note(text: "Not found: \(tab.find.query)", isError: true)
+  }
+
+  private func goToOrigin() {
+    guard tab.page.scrollPosition != tab.find.origin else { return }
+    tab.page.scrollPosition = tab.find.origin
+  }
+
+  private func revealMatch() {
+    guard let piece = tab.find.currentMatch?.pieces.first else { return }
+    var scroll = tab.scroll
+    scroll.reveal(row: piece.line, columns: piece.columns)
+    tab.scroll(to: scroll)
+  }
+
+  /// The link that a match stands in can be followed at once; elsewhere none is selected.
+  private func selectLinkUnderMatch() {
+    guard let match = tab.find.currentMatch else { return }
+    tab.selected = match.link == .none ? nil : match.link
+  }
+}

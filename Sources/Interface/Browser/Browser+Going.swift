@@ -1,0 +1,169 @@
+internal import Addressing
+internal import WebEngine
+
+/// Addresses, history, and what fails.
+extension Browser {
+  /// Opens the address field.
+  func editAddress(_ text: String) {
+    leave()
+    components.address.edit(text)
+    focus = .address
+  }
+
+  /// The address as it is edited: of the failure that is told of, else of the page; never with a password.
+  var addressToEdit: String {
+    let url = tab.page.failure?.url ?? tab.page.url
+    return url?.withoutCredentials.href ?? ""
+  }
+
+  /// Opens what was typed; what it means is found out beside the main actor, because a path may be looked up.
+  func open(_ text: String) {
+    leave()
+    let interpreter = interpreter
+    openTask?.cancel()
+    openTask = Task {
+      let meaning = await Self.interpret(text, by: interpreter)
+      guard !Task.isCancelled else { return }
+      take(meaning, of: text)
+      setNeedsDrawing()
+    }
+  }
+
+  @concurrent
+  private nonisolated static func interpret(
+    _ text: String,
+    by interpreter: AddressInterpreter
+  ) async -> AddressInterpretation { interpreter.interpret(text) }
+
+  private func take(_ meaning: AddressInterpretation, of text: String) {
+    guessedAddress = nil
+    switch meaning {
+    case .nothing: return
+    case .url(let url), .handOff(let url): tab.page.visit(url)
+    case .guessedHTTPS(let url):
+      guessedAddress = url
+      tab.page.visit(url)
+    case .refused(let sentence):
+      editAddress(text)
+      note = StatusLine.Note(text: sentence, isError: true)
+    }
+  }
+
+  /// Loads one of the addresses the program knows.
+  func visit(_ address: String) {
+    guard let url = WebURL(address) else { return }
+    tab.page.visit(url)
+  }
+
+  /// Goes back, where there is something to go back to.
+  func goBack() {
+    if tab.page.canGoBack {
+      tab.page.visitPrevious()
+    } else {
+      note = StatusLine.Note(text: "Nothing to go back to")
+    }
+  }
+
+  /// Goes forward, where there is something to go forward to.
+  func goForward() {
+    if tab.page.canGoForward {
+      tab.page.visitNext()
+    } else {
+      note = StatusLine.Note(text: "Nothing to go forward to")
+    }
+  }
+
+  /// Goes one level up in the path.
+  func goToParent() {
+    guard let url = tab.page.url else { return }
+    let isFolder = url.pathname.hasSuffix("/")
+    guard let parent = WebURL(isFolder ? ".." : ".", base: url), parent != url else {
+      note = StatusLine.Note(text: "This is the top already")
+      return
+    }
+    tab.page.visit(parent)
+  }
+
+  /// Shows the source of the page, or the page again when it is the source that is shown.
+  func showSource() {
+    guard let url = tab.page.committedURL ?? tab.page.url else { return }
+    let prefix = "view-source:"
+    if url.href.hasPrefix(prefix) {
+      goBack()
+    } else {
+      visit(prefix + url.href)
+    }
+  }
+
+  /// Takes the news that the page sends.
+  func take(_ notice: WebPage.Notice) {
+    switch notice {
+    case .message(let text): note = StatusLine.Note(text: text)
+    case .refreshScheduled(let delay, let target):
+      note = StatusLine.Note(text: "In \(delay) s this page goes on to \(target.displayString)")
+    case .refreshCancelled, .sameDocument, .historyChanged: break
+    }
+  }
+
+  /// Another document has come.
+  func documentChanged() {
+    searchTask?.cancel()
+    switch focus {
+    case .hints, .find, .panel: leave()
+    case .sidebar, .address, .commandLine, .page: break
+    }
+    pendingKeys = []
+  }
+
+  /// Shows a failure as a panel, and takes the panel away when the page has none any more.
+  func followFailure() {
+    guard let failure = tab.page.failure else {
+      if shownFailure != nil {
+        shownFailure = nil
+        if focus == .panel { leave() }
+      }
+      return
+    }
+    let name = "\(failure.code) \(failure.url?.href ?? "")"
+    guard shownFailure != name else { return }
+    shownFailure = name
+    if focus == .address || focus == .commandLine || focus == .find { return }
+    leaveForPanel(Panel.failure(failure, alternative: plainHTTPAlternative(to: failure)))
+  }
+
+  /// The http address to offer, when https was a guess.
+  private func plainHTTPAlternative(to failure: WebPage.Failure) -> WebURL? {
+    if let known = failure.plainHTTPAlternative { return known }
+    guard let guessedAddress, failure.url == guessedAddress, !failure.isAfterCommit else {
+      return nil
+    }
+    return guessedAddress.withScheme("http")
+  }
+
+  /// Loads the http address that the panel offered.
+  func tryPlainHTTP() {
+    guard let failure = tab.page.failure, let url = plainHTTPAlternative(to: failure) else {
+      return
+    }
+    closePanel()
+    tab.page.visit(url)
+  }
+
+  /// Shows a panel over the page.
+  func leaveForPanel(_ panel: Panel) {
+    components.hints = nil
+    components.sidebar.blur()
+    components.panel = panel
+    focus = .panel
+  }
+
+  /// Takes the panel away; a failure is done with then.
+  func closePanel() {
+    components.panel = nil
+    if shownFailure != nil {
+      shownFailure = nil
+      tab.page.failure = nil
+    }
+    if focus == .panel { focus = .page }
+  }
+}

@@ -1,0 +1,127 @@
+internal import Canvas
+internal import Layout
+internal import WebEngine
+
+extension Browser {
+  /// Deals with a key: the part that has the focus first, then the table of keys.
+  func handle(_ stroke: KeyStroke) {
+    note = nil
+    let response = offer(stroke)
+    switch response {
+    case .consumed: return
+    case .action(let action): perform(action)
+    case .ignored: handleAsPageKey(stroke)
+    }
+  }
+
+  private func offer(_ stroke: KeyStroke) -> Response {
+    switch focus {
+    case .page: .ignored
+    case .address: components.address.handle(stroke, keys: keys)
+    case .sidebar: components.sidebar.handle(stroke, keys: keys)
+    case .find: components.find.handle(stroke, keys: keys)
+    case .commandLine: components.command.handle(stroke, keys: keys)
+    case .hints: components.hints?.handle(stroke, keys: keys) ?? .ignored
+    case .panel: components.panel?.handle(stroke, keys: keys) ?? .ignored
+    }
+  }
+
+  private func handleAsPageKey(_ stroke: KeyStroke) {
+    pendingKeys.append(stroke)
+    switch keys.meaning(of: pendingKeys, in: .page) {
+    case .prefix: return
+    case .command(let command):
+      pendingKeys = []
+      perform(command)
+    case .nothing:
+      let wasSequence = pendingKeys.count > 1
+      pendingKeys = []
+      // A key that does not go on with a sequence ends it and is not lost, unless it was Esc.
+      if wasSequence, stroke.key != .escape { handleAsPageKey(stroke) }
+    }
+  }
+
+  /// Deals with pasted text: it is text and never a command.
+  func paste(_ text: String) {
+    note = nil
+    pendingKeys = []
+    let response: Response =
+      switch focus {
+      case .page, .panel: .ignored
+      case .address: components.address.paste(text)
+      case .sidebar: components.sidebar.paste(text)
+      case .find: components.find.paste(text)
+      case .commandLine: components.command.paste(text)
+      case .hints: .consumed
+      }
+    switch response {
+    case .consumed: return
+    case .action(let action): perform(action)
+    case .ignored: offerAsAddress(text)
+    }
+  }
+
+  /// Text pasted into the page may be an address: it waits in the field for Enter.
+  private func offerAsAddress(_ text: String) {
+    let lines = text.split(whereSeparator: \.isNewline)
+    guard let line = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }
+    editAddress(String(line.drop(while: \.isWhitespace)))
+  }
+
+  /// Deals with the mouse.
+  func mouse(_ action: InputEvent.MouseAction, column: Int, row: Int) {
+    switch action {
+    case .release: return
+    case .wheelUp: wheel(-3, column: column, row: row)
+    case .wheelDown: wheel(3, column: column, row: row)
+    case .press:
+      note = nil
+      press(column: column, row: row)
+    }
+  }
+
+  private func wheel(_ step: Int, column: Int, row: Int) {
+    if focus == .sidebar, let region = layout.sidebar, region.contains(column: column, row: row) {
+      components.sidebar.move(by: step)
+      return
+    }
+    if focus == .hints { perform(.leave) }
+    var scroll = tab.scroll
+    scroll.move(rows: step)
+    tab.scroll(to: scroll)
+  }
+
+  private func press(column: Int, row: Int) {
+    if let region = layout.address, region.contains(column: column, row: row) {
+      take(components.address.press(column: column, row: row, in: region))
+    } else if focus == .panel, components.panel != nil {
+      let region = layout.page
+      let place = (column - region.columns.lowerBound, row - region.rows.lowerBound)
+      take(components.panel?.press(column: place.0, row: place.1, in: region) ?? .ignored)
+    } else if let region = layout.sidebar, region.contains(column: column, row: row) {
+      let place = (column - region.columns.lowerBound, row - region.rows.lowerBound)
+      take(components.sidebar.press(column: place.0, row: place.1, in: region))
+    } else if layout.page.contains(column: column, row: row) {
+      pressPage(column: column, row: row)
+    }
+  }
+
+  private func pressPage(column: Int, row: Int) {
+    if focus != .page { perform(focus == .find ? .acceptSearch : .leave) }
+    let position = tab.scroll.position
+    let line = position.row + row - layout.page.rows.lowerBound
+    let place = position.column + column - layout.page.columns.lowerBound
+    guard line < tab.painted.lineCount else { return }
+    let spans = tab.painted.line(at: line).spans(in: place..<place + 1)
+    guard let span = spans.first(where: { $0.link != .none && Int($0.column) <= place }) else {
+      tab.selected = nil
+      return
+    }
+    tab.selected = span.link
+    perform(.follow)
+  }
+
+  private func take(_ response: Response) {
+    if case .action(let action) = response { perform(action) }
+  }
+}

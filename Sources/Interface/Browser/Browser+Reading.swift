@@ -1,0 +1,142 @@
+internal import Layout
+internal import WebEngine
+
+/// Links, hints and sections.
+extension Browser {
+  /// Selects the next or previous link and brings it into view.
+  func selectLink(forward: Bool) {
+    let links = tab.visibleLinks
+    let top = tab.scroll.position.row
+    guard
+      let next = links.next(after: tab.selected, forward: forward, in: tab.painted, top: top)
+    else {
+      let text =
+        tab.painted.linkCount == 0
+        ? "No links on this page" : forward ? "That was the last link" : "That was the first link"
+      note = StatusLine.Note(text: text)
+      return
+    }
+    tab.selected = next
+    reveal(next, isInView: links.place(of: next) != nil)
+  }
+
+  private func reveal(_ link: LinkID, isInView: Bool) {
+    guard !isInView else { return }
+    let place = tab.painted.link(link)
+    var scroll = tab.scroll
+    scroll.reveal(row: place.line, columns: place.column..<place.column + 1)
+    tab.scroll(to: scroll)
+  }
+
+  /// Follows the selected link.
+  func follow() {
+    guard let selected = tab.selected else {
+      note = StatusLine.Note(
+        text: tab.painted.linkCount == 0 ? "No links on this page" : linkAdvice
+      )
+      return
+    }
+    let link = tab.painted.link(selected)
+    if link.isDisclosure {
+      tab.page.toggleDisclosure(link.node)
+    } else {
+      guessedAddress = nil
+      tab.page.visit(link)
+    }
+  }
+
+  private var linkAdvice: String {
+    let select = keys.notations(of: .nextLink, in: .page).first ?? ":next-link"
+    let hints = keys.notations(of: .hints, in: .page).first ?? ":hints"
+    return "No link is selected: \(select) selects one, \(hints) shows letters for all"
+  }
+
+  /// Shows letters on the links in view.
+  func showHints() {
+    let links = tab.visibleLinks
+    guard !links.places.isEmpty else {
+      note = StatusLine.Note(text: "No links in view")
+      return
+    }
+    var overlay = HintOverlay(links: links)
+    overlay.top = tab.scroll.position.row
+    overlay.left = tab.scroll.position.column
+    components.hints = overlay
+    focus = .hints
+  }
+
+  /// Shows the sections and gives them the keys; hides them when they have the keys.
+  func toggleSections() {
+    if focus == .sidebar || (wantsSidebar && layout.sidebar == nil) {
+      leave()
+      wantsSidebar = false
+      arrange()
+      return
+    }
+    wantsSidebar = true
+    arrange()
+    guard layout.sidebar != nil else {
+      wantsSidebar = false
+      note = StatusLine.Note(
+        text:
+          "The screen is too narrow for the sections (\(ScreenLayout.narrowestForSidebar) columns)"
+      )
+      return
+    }
+    updateSections()
+    components.sidebar.focus()
+    focus = .sidebar
+  }
+
+  /// Puts a section at the top of the view.
+  func show(section index: Int) {
+    guard tab.sections.sections.indices.contains(index) else { return }
+    var scroll = tab.scroll
+    scroll.show(rowAtTop: tab.sections.sections[index].row)
+    tab.scroll(to: scroll)
+    tab.sections.choose(index)
+  }
+
+  /// Goes to the next or previous section of the page.
+  func goToSection(forward: Bool) {
+    tab.sections.update(outline: tab.page.rendered.outline, page: tab.painted)
+    let sections = tab.sections.sections
+    let top = tab.scroll.position.row
+    let current = tab.sections.current(top: top)
+    var target = forward ? (current ?? -1) + 1 : (current ?? 0) - 1
+    // From the middle of a section the way back leads to its own start.
+    if !forward, let current, sections[current].row < top, !tab.sections.hasChoice {
+      target = current
+    }
+    guard sections.indices.contains(target) else {
+      note = StatusLine.Note(
+        text: sections.isEmpty
+          ? "No sections on this page"
+          : forward ? "That was the last section" : "That was the first section"
+      )
+      return
+    }
+    show(section: target)
+  }
+
+  /// The page has other lines: sections, hints and places found follow.
+  func contentChanged() {
+    setNeedsDrawing()
+    if layout.sidebar != nil { updateSections() }
+    if focus == .hints { showHintsAgain() }
+    searchAgain()
+  }
+
+  private func updateSections() {
+    tab.sections.update(outline: tab.page.rendered.outline, page: tab.painted)
+    components.sidebar.sections = tab.sections.sections
+    components.sidebar.current = tab.sections.current(top: tab.scroll.position.row)
+  }
+
+  /// Hints for a page that has changed under them.
+  private func showHintsAgain() {
+    let typed = components.hints?.typed ?? ""
+    leave()
+    if typed.isEmpty { showHints() }
+  }
+}

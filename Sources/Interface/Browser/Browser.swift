@@ -1,0 +1,222 @@
+public import Addressing
+public import Canvas
+internal import Layout
+internal import Observation
+internal import WebEngine
+
+/// The browser as a person meets it: takes what they send, decides, and draws.
+///
+/// Nothing here parses, lays out or searches: that happens beside the main actor, and its results come back as values.
+/// Input is dealt with first; the screen is drawn at most once for all that came at a time.
+public final class Browser {
+  /// What has the keys.
+  enum Focus: Equatable {
+    case page, address, sidebar, find, commandLine, hints, panel
+  }
+
+  /// The least time between two drawings that nobody's key asked for.
+  private static let pace = Duration.milliseconds(33)
+
+  let tab: Tab
+  let interpreter: AddressInterpreter
+  let keys: KeyMap
+  var look = Look(theme: Theme(colorCount: 256), glyphs: .unicode)
+  var layout = ScreenLayout(columns: 80, rows: 24, showsSidebar: false)
+  var focus = Focus.page
+  var components = Compositor()
+  /// What the status line tells until the next key.
+  var note: StatusLine.Note?
+  /// The keys of a sequence that has begun.
+  var pendingKeys: [KeyStroke] = []
+  /// Whether the sections are to be shown, if there is room.
+  var wantsSidebar = false
+  var reportsMouse = true
+  /// The https address that nobody typed as https.
+  var guessedAddress: WebURL?
+  /// The failure that a panel was shown for.
+  var shownFailure: String?
+  var isEnding = false
+  var screen: (any ScreenDriving)?
+  var searchTask: Task<Void, Never>?
+  var searchIsWanted = false
+  var openTask: Task<Void, Never>?
+
+  private var size = (columns: 80, rows: 24)
+  private var inbox: [InputEvent] = []
+  private var inputHasEnded = false
+  private var needsDrawing = true
+  private var hasInput = false
+  private var lastDrawing: ContinuousClock.Instant?
+  private var wake: AsyncStream<Void>.Continuation?
+
+  /// Makes a browser for a page.
+  ///
+  /// - Parameters:
+  ///   - page: What is shown and asked to load.
+  ///   - interpreter: Turns what is typed into addresses.
+  ///   - keys: The table of keys.
+  public init(page: any BrowsedPage, interpreter: AddressInterpreter, keys: KeyMap = .standard) {
+    tab = Tab(page: page)
+    self.interpreter = interpreter
+    self.keys = keys
+  }
+
+  /// Shows the page on a screen and does what the input says, until it is told to quit or the input ends.
+  public func run(screen: some ScreenDriving, input: AsyncStream<InputEvent>) async {
+    begin(on: screen)
+    let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    self.wake = wake
+    let pumps = [readInput(input), watchPage(), readNotices()]
+    wake.yield()
+    for await _ in wakes {
+      await takeInput()
+      takeInPage()
+      if isEnding || (inputHasEnded && inbox.isEmpty) { break }
+      drawWhenDue()
+    }
+    if needsDrawing, !isEnding { draw() }
+    for pump in pumps { pump.cancel() }
+    searchTask?.cancel()
+    openTask?.cancel()
+    self.wake = nil
+    self.screen = nil
+  }
+
+  /// Takes a screen's abilities and size over.
+  func begin(on screen: any ScreenDriving) {
+    self.screen = screen
+    let pageColors = look.theme.pageColors
+    look = Look(
+      theme: Theme(colorCount: screen.colorCount),
+      glyphs: screen.showsUnicode ? .unicode : .ascii
+    )
+    look.theme.pageColors = pageColors
+    size = screen.size
+    arrange()
+  }
+
+  /// Places the parts anew after the size or the sidebar changed.
+  func arrange() {
+    layout = ScreenLayout(columns: size.columns, rows: size.rows, showsSidebar: wantsSidebar)
+    if layout.sidebar == nil, focus == .sidebar { focus = .page }
+    components.sidebar.setHeight(layout.page.height)
+    tab.setView(columns: layout.page.width, rows: layout.page.height)
+    setNeedsDrawing()
+  }
+
+  /// Asks for a drawing.
+  func setNeedsDrawing() {
+    needsDrawing = true
+    wake?.yield()
+  }
+
+  /// Deals with one event.
+  func handle(_ event: InputEvent) {
+    hasInput = true
+    needsDrawing = true
+    switch event {
+    case .key(let stroke): handle(stroke)
+    case .paste(let text): paste(text)
+    case .mouse(let action, let column, let row): mouse(action, column: column, row: row)
+    case .resize(let columns, let rows):
+      size = (columns, rows)
+      arrange()
+    case .redraw: break
+    case .terminate: isEnding = true
+    }
+  }
+
+  /// Looks at the page and follows what changed in it.
+  func takeInPage() {
+    let changes = tab.takeIn()
+    if changes.hasNewDocument { documentChanged() }
+    if changes.hasNewContent { contentChanged() }
+    followFailure()
+  }
+
+  /// Draws the screen.
+  func draw() {
+    needsDrawing = false
+    hasInput = false
+    lastDrawing = .now
+    guard let screen else { return }
+    screen.present(picture(columns: size.columns, rows: size.rows))
+  }
+}
+
+extension Browser {
+  private func readInput(_ input: AsyncStream<InputEvent>) -> Task<Void, Never> {
+    Task {
+      for await event in input {
+        inbox.append(event)
+        wake?.yield()
+      }
+      inputHasEnded = true
+      wake?.yield()
+    }
+  }
+
+  /// Wakes the browser for every change of the page that can be seen.
+  private func watchPage() -> Task<Void, Never> {
+    Task {
+      let page = tab.page
+      let changes = Observations { PageGlimpse(page) }
+      for await _ in changes { setNeedsDrawing() }
+    }
+  }
+
+  private func readNotices() -> Task<Void, Never> {
+    Task {
+      for await notice in tab.page.notices {
+        take(notice)
+        setNeedsDrawing()
+      }
+    }
+  }
+
+  /// Deals with all input that has come, and lets more come in before anything is drawn.
+  private func takeInput() async {
+    for _ in 0..<64 {
+      while !inbox.isEmpty {
+        let events = inbox
+        inbox = []
+        for event in events where !isEnding {
+          takeInPage()
+          handle(event)
+        }
+      }
+      await Task.yield()
+      if inbox.isEmpty { return }
+    }
+  }
+
+  /// Draws now when a key asks for it, else at a pace that leaves time for keys.
+  private func drawWhenDue() {
+    guard needsDrawing else { return }
+    if !hasInput, let last = lastDrawing {
+      let left = Self.pace - (ContinuousClock.now - last)
+      if left > .zero {
+        Task {
+          try? await Task.sleep(for: left)
+          wake?.yield()
+        }
+        return
+      }
+    }
+    draw()
+  }
+}
+
+/// What of a page can be seen: equal glimpses need no drawing.
+private struct PageGlimpse {
+  var generation: Int
+  var document: Int
+
+  init(_ page: any BrowsedPage) {
+    let rendered = page.rendered
+    generation = rendered.generation
+    document = rendered.documentNumber
+    _ = (page.url, page.title, page.isLoading, page.estimatedProgress, page.failure?.code)
+    _ = (page.canGoBack, page.canGoForward, page.scrollPosition)
+  }
+}

@@ -1,0 +1,117 @@
+internal import Addressing
+internal import DOM
+internal import Layout
+internal import WebEngine
+
+/// One page and where the reader is in it.
+final class Tab {
+  /// What changed in the page since it was looked at.
+  struct Changes: Equatable {
+    /// Whether there is another document.
+    var hasNewDocument = false
+    /// Whether there are other lines.
+    var hasNewContent = false
+  }
+
+  /// The page.
+  let page: any BrowsedPage
+  /// The selected link.
+  var selected: LinkID?
+  /// What is looked for.
+  var find = FindState()
+  /// The sections.
+  var sections = SectionTracker()
+  /// The size of the view.
+  private(set) var viewRows = 1
+  private(set) var viewColumns = 80
+
+  private var documentNumber: Int
+  private var generation = -1
+  private var lastPage: PaintedPage
+  private var anchor: ReadingAnchor?
+
+  /// Makes a tab.
+  init(page: any BrowsedPage) {
+    self.page = page
+    documentNumber = page.rendered.documentNumber
+    lastPage = page.rendered.page
+  }
+
+  /// The painted page.
+  var painted: PaintedPage { page.rendered.page }
+
+  /// Where the view stands, for reading and moving.
+  var scroll: ScrollState {
+    ScrollState(
+      position: page.scrollPosition,
+      viewRows: viewRows,
+      viewColumns: viewColumns,
+      contentRows: painted.lineCount,
+      contentColumns: painted.contentWidth
+    )
+  }
+
+  /// Moves the view, as the reader does.
+  func scroll(to state: ScrollState) {
+    guard page.scrollPosition != state.position else { return }
+    page.scrollPosition = state.position
+    sections.scrolled()
+    anchor = nil
+  }
+
+  /// Tells the size of the view; the page is laid out anew when its width changed.
+  func setView(columns: Int, rows: Int) {
+    guard columns != viewColumns || rows != viewRows else { return }
+    viewColumns = columns
+    viewRows = rows
+    page.setViewport(columns: max(1, columns), rows: max(1, rows))
+  }
+
+  /// Looks at the page and keeps what the reader does in step with it.
+  func takeIn() -> Changes {
+    let rendered = page.rendered
+    guard rendered.generation != generation || rendered.documentNumber != documentNumber else {
+      return Changes()
+    }
+    let isNew = rendered.documentNumber != documentNumber
+    if isNew {
+      selected = nil
+      find = FindState()
+      sections = SectionTracker()
+      anchor = nil
+    } else if rendered.page.width != lastPage.width {
+      keepPlace(in: rendered.page)
+    }
+    if let link = selected, Int(link.rawValue) >= rendered.page.linkCount { selected = nil }
+    documentNumber = rendered.documentNumber
+    generation = rendered.generation
+    lastPage = rendered.page
+    return Changes(hasNewDocument: isNew, hasNewContent: true)
+  }
+
+  /// The text that was first in view stays first when the page is laid out for another width.
+  private func keepPlace(in new: PaintedPage) {
+    let row = page.scrollPosition.row
+    guard row > 0 else { return }
+    if anchor == nil { anchor = ReadingAnchor(page: lastPage, row: row) }
+    guard let place = anchor?.row(in: new) else { return }
+    page.scrollPosition = WebPage.ScrollPosition(row: place, column: 0)
+  }
+
+  /// The links in view.
+  var visibleLinks: VisibleLinks {
+    let scroll = self.scroll
+    let left = scroll.position.column
+    return VisibleLinks(
+      page: painted,
+      rows: scroll.visibleRows,
+      columns: left..<left + scroll.viewColumns
+    )
+  }
+
+  /// The address that a link leads to; nil when it is none.
+  func address(of link: PageLink) -> WebURL? {
+    guard !link.isDisclosure else { return nil }
+    return WebURL(link.href, base: page.rendered.document?.baseURL ?? page.committedURL ?? page.url)
+  }
+}

@@ -1,0 +1,76 @@
+/// Everything that can be asked of the browser, by name: keys and the command line lead to these.
+public nonisolated enum Command: String, CaseIterable, Sendable {
+  // Moving.
+  case lineDown = "line-down"
+  case lineUp = "line-up"
+  case pageDown = "page-down"
+  case pageUp = "page-up"
+  case halfPageDown = "half-page-down"
+  case halfPageUp = "half-page-up"
+  case top, bottom
+  case scrollLeft = "scroll-left"
+  case scrollRight = "scroll-right"
+  case nextSection = "next-section"
+  case previousSection = "previous-section"
+
+  // Links.
+  case nextLink = "next-link"
+  case previousLink = "previous-link"
+  case follow
+  case hints
+  case copyLink = "copy-link"
+
+  // Going.
+  case open
+  case editAddress = "edit-address"
+  case back, forward, reload, stop
+  case parent
+  case startPage = "start-page"
+
+  // Finding.
+  case find
+  case findNext = "find-next"
+  case findPrevious = "find-previous"
+  case sections
+
+  // The page and the program.
+  case source, information
+  case copyAddress = "copy-address"
+  case help
+  case commandLine = "command-line"
+  case mouse
+  case pageColors = "page-colors"
+  case redraw
+  case quit
+
+  // In fields, lists and panels.
+  case accept, cancel
+  case complete
+  case completePrevious = "complete-previous"
+  case older, newer
+  case moveDown = "move-down"
+  case moveUp = "move-up"
+  case moveToFirst = "move-to-first"
+  case moveToLast = "move-to-last"
+  case filter
+  case retry
+  case tryPlainHTTP = "try-plain-http"
+
+  // Editing a line.
+  case cursorToStart = "cursor-to-start"
+  case cursorToEnd = "cursor-to-end"
+  case cursorLeft = "cursor-left"
+  case cursorRight = "cursor-right"
+  case wordLeft = "word-left"
+  case wordRight = "word-right"
+  case deleteBackward = "delete-backward"
+  case deleteForward = "delete-forward"
+  case killToEnd = "kill-to-end"
+  case killToStart = "kill-to-start"
+  case killWordBackward = "kill-word-backward"
+  case killNameBackward = "kill-name-backward"
+  case killWordForward = "kill-word-forward"
+  case transpose
+  case yank
+  case undo
+}

@@ -1,0 +1,107 @@
+nonisolated extension KeyMap {
+  /// One row as it is written down: a command and its keys.
+  private typealias Row = (command: Command, keys: [String])
+
+  private static let pageRows: [Row] = [
+    (.lineDown, ["j", "Down", "C-n"]),
+    (.lineUp, ["k", "Up", "C-p"]),
+    (.pageDown, ["SPC", "PgDn", "C-f"]),
+    (.pageUp, ["b", "PgUp", "C-b"]),
+    (.halfPageDown, ["C-d"]),
+    (.halfPageUp, ["C-u"]),
+    (.top, ["g g", "Home"]),
+    (.bottom, ["G", "End"]),
+    (.scrollLeft, ["h"]),
+    (.scrollRight, ["l"]),
+    (.nextSection, ["}"]),
+    (.previousSection, ["{"]),
+    (.nextLink, ["TAB"]),
+    (.previousLink, ["S-TAB"]),
+    (.follow, ["Enter", "Right"]),
+    (.hints, ["f"]),
+    (.open, ["o"]),
+    (.editAddress, ["e"]),
+    (.back, ["Left", "H", "Backspace", "M-Left"]),
+    (.forward, ["L", "M-Right"]),
+    (.reload, ["r", "C-r"]),
+    (.stop, ["Esc", "C-c"]),
+    (.parent, ["g u"]),
+    (.startPage, ["g s"]),
+    (.find, ["/"]),
+    (.findNext, ["n"]),
+    (.findPrevious, ["N"]),
+    (.sections, ["s"]),
+    (.source, ["\\"]),
+    (.information, ["="]),
+    (.copyAddress, ["y"]),
+    (.copyLink, ["Y"]),
+    (.mouse, ["m"]),
+    (.pageColors, ["c"]),
+    (.commandLine, [":"]),
+    (.redraw, ["C-l"]),
+    (.help, ["F1", "?"]),
+    (.quit, ["q"]),
+  ]
+
+  private static let sidebarRows: [Row] = [
+    (.moveDown, ["j", "Down", "C-n"]),
+    (.moveUp, ["k", "Up", "C-p"]),
+    (.pageDown, ["SPC", "PgDn", "C-d"]),
+    (.pageUp, ["b", "PgUp", "C-u"]),
+    (.moveToFirst, ["g g", "Home"]),
+    (.moveToLast, ["G", "End"]),
+    (.filter, ["/"]),
+    (.accept, ["Enter", "Right"]),
+    (.cancel, ["Esc", "Left", "TAB", "C-c"]),
+    (.sections, ["s"]),
+  ]
+
+  private static let fieldRows: [Row] = [
+    (.accept, ["Enter"]),
+    (.cancel, ["Esc", "C-c", "C-g"]),
+    (.complete, ["TAB"]),
+    (.completePrevious, ["S-TAB"]),
+    (.older, ["Up", "C-p"]),
+    (.newer, ["Down", "C-n"]),
+    (.cursorToStart, ["C-a", "Home"]),
+    (.cursorToEnd, ["C-e", "End"]),
+    (.cursorLeft, ["C-b", "Left"]),
+    (.cursorRight, ["C-f", "Right"]),
+    (.wordLeft, ["M-b", "C-Left", "M-Left"]),
+    (.wordRight, ["M-f", "C-Right", "M-Right"]),
+    (.deleteBackward, ["Backspace", "C-h"]),
+    (.deleteForward, ["Delete", "C-d"]),
+    (.killToEnd, ["C-k"]),
+    (.killToStart, ["C-u"]),
+    (.killWordBackward, ["C-w"]),
+    (.killNameBackward, ["M-Backspace"]),
+    (.killWordForward, ["M-d"]),
+    (.transpose, ["C-t"]),
+    (.yank, ["C-y"]),
+    (.undo, ["C-_", "C-/"]),
+  ]
+
+  private static let panelRows: [Row] = [
+    (.accept, ["Enter", "SPC"]),
+    (.cancel, ["Esc", "q", "C-c"]),
+    (.complete, ["TAB", "Right"]),
+    (.completePrevious, ["S-TAB", "Left"]),
+    (.moveDown, ["j", "Down"]),
+    (.moveUp, ["k", "Up"]),
+    (.retry, ["r"]),
+    (.editAddress, ["e"]),
+    (.tryPlainHTTP, ["h"]),
+  ]
+
+  /// The keys that hold unless told otherwise.
+  public static let standard: KeyMap = {
+    var map = KeyMap()
+    let parts: [(KeyContext, [Row])] = [
+      (.page, pageRows), (.sidebar, sidebarRows), (.field, fieldRows), (.panel, panelRows),
+    ]
+    for (context, rows) in parts {
+      for row in rows { map.bind(row.command, in: context, row.keys) }
+    }
+    return map
+  }()
+}

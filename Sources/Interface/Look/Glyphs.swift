@@ -1,0 +1,43 @@
+/// The characters that frames and markers are drawn with.
+nonisolated struct Glyphs: Sendable {
+  /// A horizontal line.
+  var horizontal = "─"
+  /// A vertical line.
+  var vertical = "│"
+  /// The corners of a frame: top left, top right, bottom left, bottom right.
+  var corners = ["╭", "╮", "╰", "╯"]
+  /// Where a horizontal line meets a vertical one that goes down, and one that goes up.
+  var teeDown = "┬"
+  var teeUp = "┴"
+  /// The buttons before the address.
+  var back = "←"
+  var forward = "→"
+  var reload = "↻"
+  var stop = "✕"
+  /// The done and the open part of a progress bar.
+  var done = "━"
+  var open = "╌"
+  /// The mark of the current section.
+  var marker = "▸"
+  /// What stands for text that was cut off.
+  var ellipsis = "…"
+
+  /// For screens that show more than ASCII.
+  static let unicode = Glyphs()
+  /// For the `C` locale and the like.
+  static let ascii = Glyphs(
+    horizontal: "-",
+    vertical: "|",
+    corners: ["+", "+", "+", "+"],
+    teeDown: "+",
+    teeUp: "+",
+    back: "<",
+    forward: ">",
+    reload: "R",
+    stop: "x",
+    done: "#",
+    open: ".",
+    marker: ">",
+    ellipsis: "~"
+  )
+}

@@ -1,0 +1,75 @@
+public import Layout
+
+/// The links that have a cell in view, in reading order.
+public nonisolated struct VisibleLinks: Sendable, Equatable {
+  /// A link and the first cell of it that is in view, in coordinates of the page.
+  public struct Place: Sendable, Equatable {
+    /// The link.
+    public var link: LinkID
+    /// The row.
+    public var row: Int
+    /// The columns of its first run in view.
+    public var columns: Range<Int>
+  }
+
+  /// The links in view.
+  public private(set) var places: [Place] = []
+
+  /// Finds the links in rows and columns of a page.
+  public init(page: PaintedPage, rows: Range<Int>, columns: Range<Int>) {
+    var seen: Set<LinkID> = []
+    for row in rows.clamped(to: 0..<page.lineCount) {
+      for span in page.line(at: row).spans(in: columns) where span.link != .none {
+        let place = Int(span.column)..<Int(span.column + span.width)
+        guard span.width > 0, place.overlaps(columns), seen.insert(span.link).inserted else {
+          continue
+        }
+        places.append(Place(link: span.link, row: row, columns: place.clamped(to: columns)))
+      }
+    }
+  }
+
+  /// The place of a link, if it is in view.
+  public func place(of link: LinkID) -> Place? { places.first { $0.link == link } }
+
+  /// The link to select next.
+  ///
+  /// From a selected link that is in view the step goes through the whole page; else it starts at the edge of the view
+  /// it comes from. Nil when there is no further link: the step never leaves the page.
+  public func next(after selected: LinkID?, forward: Bool, in page: PaintedPage, top: Int)
+    -> LinkID?
+  {
+    if let selected, let index = places.firstIndex(where: { $0.link == selected }) {
+      let neighbour = index + (forward ? 1 : -1)
+      if places.indices.contains(neighbour) { return places[neighbour].link }
+      return Self.step(from: Int(selected.rawValue), forward: forward, in: page)
+    }
+    if let edge = forward ? places.first : places.last { return edge.link }
+    let below = Self.firstLink(atOrBelow: top, in: page)
+    return forward
+      ? Self.step(from: below - 1, forward: true, in: page)
+      : Self.step(from: below, forward: false, in: page)
+  }
+
+  /// The next number, past links that have no place on the page.
+  private static func step(from number: Int, forward: Bool, in page: PaintedPage) -> LinkID? {
+    var number = number + (forward ? 1 : -1)
+    while number >= 0, number < page.linkCount {
+      let id = LinkID(UInt32(number))
+      if (0..<page.lineCount).contains(page.link(id).line) { return id }
+      number += forward ? 1 : -1
+    }
+    return nil
+  }
+
+  /// The number of the first link whose row is at or below a row.
+  private static func firstLink(atOrBelow row: Int, in page: PaintedPage) -> Int {
+    var low = 0
+    var high = page.linkCount
+    while low < high {
+      let middle = (low + high) / 2
+      if page.link(LinkID(UInt32(middle))).line < row { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

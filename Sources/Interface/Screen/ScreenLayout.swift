@@ -1,0 +1,66 @@
+internal import Canvas
+
+/// Where the parts of the interface stand on a screen of some size; what has no room is left out.
+nonisolated struct ScreenLayout: Sendable, Equatable {
+  /// The narrowest screen that has room for a sidebar.
+  static let narrowestForSidebar = 60
+
+  /// The whole screen.
+  var screen: Region
+  /// The address bar.
+  var address: Region?
+  /// The title.
+  var title: Region?
+  /// The page.
+  var page: Region
+  /// The sections, with the line that parts them from the page in the last column.
+  var sidebar: Region?
+  /// The status line.
+  var status: Region?
+  /// The line of help.
+  var help: Region?
+
+  /// Arranges the parts.
+  init(columns: Int, rows: Int, showsSidebar: Bool) {
+    let all = 0..<max(0, columns)
+    let rows = max(0, rows)
+    screen = Region(columns: all, rows: 0..<rows)
+    var top = 0
+    var bottom = rows
+    if rows >= 5 {
+      address = Region(columns: all, rows: 0..<1)
+      top = 1
+    }
+    if rows >= 9 {
+      title = Region(columns: all, rows: 1..<2)
+      top = 2
+    }
+    if rows >= 11 {
+      help = Region(columns: all, rows: rows - 1..<rows)
+      bottom -= 1
+    }
+    if rows >= 3 {
+      status = Region(columns: all, rows: bottom - 1..<bottom)
+      bottom -= 1
+    }
+    page = Region(columns: all, rows: top..<bottom)
+    if showsSidebar, columns >= Self.narrowestForSidebar {
+      let width = min(max(24, columns / 4), 44)
+      sidebar = Region(columns: 0..<width, rows: page.rows)
+      page.columns = width..<columns
+    }
+  }
+
+  /// Where a line of text is typed when its own place has no room: the last row.
+  var lastRow: Region {
+    Region(
+      columns: screen.columns,
+      rows: max(0, screen.rows.upperBound - 1)..<screen.rows.upperBound
+    )
+  }
+
+  /// Where words to find and commands are typed: over the status line.
+  var prompt: Region { status ?? lastRow }
+  /// Where the address is typed.
+  var addressField: Region { address ?? lastRow }
+}

@@ -1,0 +1,108 @@
+internal import Canvas
+
+/// The buttons for going back, forward and again, and the address, which can be edited.
+struct AddressBar: Component {
+  private static let buttonColumns = 8
+
+  /// The address as it is shown.
+  var shown = ""
+  /// What of the address names the site, to be shown stronger; empty when nothing does.
+  var site = ""
+  /// What the buttons can do.
+  var canGoBack = false
+  var canGoForward = false
+  var isLoading = false
+  /// Whether the address is edited.
+  private(set) var isEditing = false
+  private var field = Field()
+
+  /// Opens the field.
+  mutating func edit(_ text: String) {
+    field.begin(text)
+    isEditing = true
+  }
+
+  /// Closes the field.
+  mutating func endEditing() { isEditing = false }
+
+  /// Adds to what is typed.
+  mutating func insert(_ text: String) { field.editor.insert(text) }
+
+  mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
+    guard isEditing else { return .ignored }
+    if field.handle(stroke, keys: keys) { return .consumed }
+    switch keys.command(for: stroke, in: .field) {
+    case .accept:
+      let text = field.editor.text
+      field.history.keep(text)
+      return .action(.open(text))
+    case .cancel: return .action(.leave)
+    default: return .consumed
+    }
+  }
+
+  mutating func paste(_ text: String) -> Response {
+    guard isEditing else { return .ignored }
+    field.editor.insert(text)
+    return .consumed
+  }
+
+  mutating func press(column: Int, row: Int, in region: Region) -> Response {
+    guard region.width >= 3 * Self.buttonColumns else { return .action(.command(.editAddress)) }
+    switch column {
+    case 1: return canGoBack ? .action(.command(.back)) : .consumed
+    case 3: return canGoForward ? .action(.command(.forward)) : .consumed
+    case 5: return .action(.command(isLoading ? .stop : .reload))
+    case Self.buttonColumns...: return isEditing ? .consumed : .action(.command(.editAddress))
+    default: return .consumed
+    }
+  }
+
+  func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    let row = region.rows.lowerBound
+    grid.fill(region.columns, row: row, style: look.theme.bar)
+    var start = region.columns.lowerBound
+    if region.width >= 3 * Self.buttonColumns {
+      let buttons = [
+        (look.glyphs.back, canGoBack), (look.glyphs.forward, canGoForward),
+        (isLoading ? look.glyphs.stop : look.glyphs.reload, isLoading || !shown.isEmpty),
+      ]
+      for (index, button) in buttons.enumerated() {
+        let style = button.1 ? look.theme.active : look.theme.frame
+        grid.write(button.0, column: start + 1 + 2 * index, row: row, style: style)
+      }
+      start += Self.buttonColumns
+    }
+    if isEditing {
+      let columns = start..<max(start, region.columns.upperBound)
+      let style = CellStyle(attributes: .underline)
+      field.draw(into: &grid, columns: columns, row: row, style: style, hasCursor: true)
+    } else {
+      drawAddress(into: &grid, columns: start..<region.columns.upperBound, row: row, look: look)
+    }
+  }
+
+  private func drawAddress(
+    into grid: inout CellGrid,
+    columns: Range<Int>,
+    row: Int,
+    look: Look
+  ) {
+    let text = look.fit(shown, columns.count - 1)
+    grid.write(
+      text,
+      column: columns.lowerBound,
+      row: row,
+      style: look.theme.bar,
+      limit: columns.upperBound
+    )
+    guard !site.isEmpty, let slashes = text.firstRange(of: "//") else { return }
+    let rest = text[slashes.upperBound...]
+    guard let place = rest.firstRange(of: site) else { return }
+    let before = Look.width(String(text[..<place.lowerBound]))
+    let start = columns.lowerBound + before
+    grid.restyle(start..<min(columns.upperBound, start + Look.width(site)), row: row) { _ in
+      look.theme.strong
+    }
+  }
+}

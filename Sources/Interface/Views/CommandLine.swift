@@ -1,0 +1,89 @@
+internal import Canvas
+
+/// A command typed by its name, with completion.
+struct CommandLine: Component {
+  /// Commands that make sense when typed; the others are for fields and lists.
+  static let names: [String] = Command.allCases.prefix { $0 != .accept }.map(\.rawValue)
+
+  private var field = Field()
+  private var choices: [String] = []
+  private var choice: Int?
+
+  /// Opens the line.
+  mutating func begin() {
+    field.begin()
+    choices = Self.completions(of: "")
+    choice = nil
+  }
+
+  /// The names that go on with some text, and then those that contain it.
+  static func completions(of text: String) -> [String] {
+    let wanted = text.lowercased()
+    let first = names.filter { $0.hasPrefix(wanted) }
+    return first + names.filter { !$0.hasPrefix(wanted) && $0.contains(wanted) }
+  }
+
+  mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
+    if field.editor.isEmpty, keys.command(for: stroke, in: .field) == .deleteBackward {
+      return .action(.leave)
+    }
+    let before = field.editor.text
+    if field.handle(stroke, keys: keys) {
+      if field.editor.text != before { choicesChanged() }
+      return .consumed
+    }
+    switch keys.command(for: stroke, in: .field) {
+    case .accept:
+      field.history.keep(before)
+      return .action(.run(before))
+    case .cancel: return .action(.leave)
+    case .complete: complete(by: 1)
+    case .completePrevious: complete(by: -1)
+    default: break
+    }
+    return .consumed
+  }
+
+  mutating func paste(_ text: String) -> Response {
+    field.editor.insert(text)
+    choicesChanged()
+    return .consumed
+  }
+
+  private mutating func choicesChanged() {
+    choice = nil
+    choices = field.editor.text.contains(" ") ? [] : Self.completions(of: field.editor.text)
+  }
+
+  private mutating func complete(by step: Int) {
+    guard !choices.isEmpty else { return }
+    let next = choice.map { ($0 + step + choices.count) % choices.count }
+    choice = next ?? (step > 0 ? 0 : choices.count - 1)
+    if let choice { field.editor.replace(with: choices[choice]) }
+  }
+
+  func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    Prompt.draw(
+      field,
+      label: ":",
+      note: "",
+      noteStyle: look.theme.bar,
+      into: &grid,
+      region: region,
+      look: look
+    )
+  }
+
+  /// Draws the choices in the row of the help line.
+  func drawChoices(into grid: inout CellGrid, region: Region, look: Look) {
+    let row = region.rows.lowerBound
+    grid.fill(region.columns, row: row, style: look.theme.bar)
+    var column = region.columns.lowerBound + 1
+    let first = max(0, (choice ?? 0) - 2)
+    for index in choices.indices.dropFirst(first) {
+      guard column + Look.width(choices[index]) < region.columns.upperBound else { break }
+      let style = index == choice ? look.theme.focused : look.theme.frame
+      column = grid.write(choices[index], column: column, row: row, style: style) + 2
+    }
+  }
+}

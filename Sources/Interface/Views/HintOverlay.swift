@@ -1,0 +1,61 @@
+internal import Canvas
+internal import Layout
+
+/// Letters over the links in view; typing them follows a link. The page is not laid out anew.
+struct HintOverlay: Component {
+  /// A link with its label.
+  private struct Hint {
+    var label: String
+    var place: VisibleLinks.Place
+  }
+
+  private var hints: [Hint]
+  private(set) var typed = ""
+
+  /// Labels the links in view.
+  init(links: VisibleLinks) {
+    let labels = HintLabels.labels(count: links.places.count)
+    hints = zip(labels, links.places).map(Hint.init)
+  }
+
+  mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
+    if keys.command(for: stroke, in: .field) == .deleteBackward, !typed.isEmpty {
+      typed.removeLast()
+      return .consumed
+    }
+    guard let letter = stroke.typed else { return .action(.leave) }
+    let wanted = typed + letter.lowercased()
+    let left = hints.filter { $0.label.hasPrefix(wanted) }
+    guard !left.isEmpty else { return .action(.leave) }
+    typed = wanted
+    if left.count == 1, left[0].label == wanted {
+      return .action(.followLink(left[0].place.link.rawValue))
+    }
+    return .consumed
+  }
+
+  mutating func paste(_ text: String) -> Response { .consumed }
+
+  /// The top left of the page's view, which the places are measured from.
+  var top = 0
+  var left = 0
+
+  func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    for hint in hints where hint.label.hasPrefix(typed) {
+      let row = region.rows.lowerBound + hint.place.row - top
+      guard region.rows.contains(row) else { continue }
+      let wish = region.columns.lowerBound + hint.place.columns.lowerBound - left
+      let column = min(wish, region.columns.upperBound - hint.label.count)
+      guard column >= region.columns.lowerBound else { continue }
+      let end = grid.write(
+        hint.label,
+        column: column,
+        row: row,
+        style: look.theme.hint,
+        limit: region.columns.upperBound
+      )
+      // What is typed already steps back.
+      grid.restyle(column..<min(end, column + typed.count), row: row) { _ in look.theme.frame }
+    }
+  }
+}

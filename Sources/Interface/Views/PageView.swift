@@ -1,0 +1,107 @@
+internal import Canvas
+internal import Layout
+
+/// The page: its visible lines in the colours of the theme, with the selected link and the places found.
+struct PageView: Component {
+  /// The page.
+  var page = PaintedPage.empty(width: 80)
+  /// The first row and column in view.
+  var top = 0
+  var left = 0
+  /// The selected link.
+  var selected: LinkID?
+  /// The places found.
+  var found = MatchIndex.none
+  /// The number of the place the reader is at.
+  var currentMatch: Int?
+
+  func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    let columns = left..<left + region.width
+    for row in region.rows {
+      let line = top + row - region.rows.lowerBound
+      guard line >= 0, line < page.lineCount else { continue }
+      let painted = page.line(at: line)
+      for span in painted.spans(in: columns) {
+        draw(span, of: painted, columns: columns, row: row, into: &grid, region: region, look: look)
+      }
+    }
+    highlight(into: &grid, region: region, look: look)
+  }
+
+  private func draw(
+    _ span: PaintedSpan,
+    of line: PaintedLine,
+    columns: Range<Int>,
+    row: Int,
+    into grid: inout CellGrid,
+    region: Region,
+    look: Look
+  ) {
+    let paint = Int(span.style) < page.styles.count ? page.styles[Int(span.style)] : PaintStyle()
+    let isLink = span.link != .none
+    let isSelected = isLink && span.link == selected
+    var style = look.theme.style(of: paint, isLink: isLink)
+    if isSelected {
+      style = look.theme.selectedLink
+      if paint.isItalic { style.attributes.insert(.italic) }
+    }
+    var start = Int(span.start)
+    var end = start + Int(span.count)
+    var column = Int(span.column)
+    // Where every byte is a cell, what is out of view to the left need not be walked through.
+    if span.count == UInt32(bitPattern: span.width), column < columns.lowerBound {
+      start = min(end, start + columns.lowerBound - column)
+      column = columns.lowerBound
+    }
+    if end - start > 16 * columns.count { end = start + 16 * columns.count }
+    let place = region.columns.lowerBound + column - columns.lowerBound
+    let text = line.chunk.text
+    end = Self.wholeCharacters(
+      of: text,
+      upTo: end,
+      from: start,
+      limit: Int(span.start + span.count)
+    )
+    if isSelected, grid.cursor == nil, place < region.columns.upperBound {
+      grid.cursor = (max(place, region.columns.lowerBound), row)
+    }
+    grid.write(
+      text,
+      range: start..<end,
+      column: place,
+      row: row,
+      style: style,
+      clip: region.columns
+    )
+  }
+
+  /// Moves a cut in UTF-8 back to the start of a character.
+  private static func wholeCharacters(
+    of text: [UInt8],
+    upTo end: Int,
+    from start: Int,
+    limit: Int
+  ) -> Int {
+    guard end < limit else { return end }
+    var end = end
+    while end > start, text[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
+  }
+
+  private func highlight(into grid: inout CellGrid, region: Region, look: Look) {
+    let rows = top..<top + region.height
+    for piece in found.pieces(inRows: rows) {
+      let isCurrent = piece.match == currentMatch
+      let shift = region.columns.lowerBound - left
+      let columns = (piece.columns.lowerBound + shift..<piece.columns.upperBound + shift)
+        .clamped(to: region.columns)
+      guard !columns.isEmpty else { continue }
+      let row = region.rows.lowerBound + piece.row - top
+      let style = isCurrent ? look.theme.currentMatch : look.theme.match
+      grid.restyle(columns, row: row) { _ in style }
+      if isCurrent, found.matches[piece.match].pieces.first?.line == piece.row {
+        grid.cursor = (columns.lowerBound, row)
+      }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+internal import Canvas
+
+/// A box over the page with some text and buttons: a failure, or what is known about a page.
+struct Panel: Component {
+  /// A line of text.
+  struct Line: Equatable {
+    /// A name before the text; empty for text that runs over the whole width.
+    var label = ""
+    /// The text.
+    var text: String
+    /// Whether it tells of a failure.
+    var isError = false
+  }
+
+  /// A button.
+  struct Button: Equatable {
+    /// What stands on it.
+    var label: String
+    /// What it does.
+    var command: Command
+  }
+
+  /// The heading.
+  let title: String
+  /// The text.
+  let lines: [Line]
+  /// The buttons.
+  let buttons: [Button]
+  private var focus = 0
+  private var top = 0
+
+  /// Makes a panel.
+  init(title: String, lines: [Line], buttons: [Button]) {
+    self.title = title
+    self.lines = lines
+    self.buttons = buttons
+  }
+
+  mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
+    guard let command = keys.command(for: stroke, in: .panel) else { return .ignored }
+    switch command {
+    case .accept:
+      return buttons.isEmpty
+        ? .action(.command(.cancel)) : .action(.command(buttons[focus].command))
+    case .complete: moveFocus(by: 1)
+    case .completePrevious: moveFocus(by: -1)
+    case .moveDown: top += 1
+    case .moveUp: top = max(0, top - 1)
+    case .cancel: return .action(.command(.cancel))
+    default:
+      guard buttons.contains(where: { $0.command == command }) else { return .ignored }
+      return .action(.command(command))
+    }
+    return .consumed
+  }
+
+  mutating func press(column: Int, row: Int, in region: Region) -> Response {
+    let box = frame(in: region)
+    guard row + region.rows.lowerBound == box.rows.upperBound - 2 else { return .consumed }
+    for (index, columns) in buttonColumns(in: box).enumerated()
+    where columns.contains(column + region.columns.lowerBound) {
+      return .action(.command(buttons[index].command))
+    }
+    return .consumed
+  }
+
+  private mutating func moveFocus(by step: Int) {
+    guard !buttons.isEmpty else { return }
+    focus = (focus + step + buttons.count) % buttons.count
+  }
+}
+
+extension Panel {
+  func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    let box = frame(in: region)
+    guard box.width >= 8, box.height >= 3 else {
+      drawSmall(into: &grid, region: region, look: look)
+      return
+    }
+    drawFrame(into: &grid, box: box, look: look)
+    let inner = box.columns.lowerBound + 2..<box.columns.upperBound - 2
+    let rows = text(width: inner.count)
+    let room = max(0, box.height - 2 - buttonRows)
+    let first = min(top, max(0, rows.count - room))
+    let labelWidth = self.labelWidth
+    for (offset, line) in rows.dropFirst(first).prefix(room).enumerated() {
+      let row = box.rows.lowerBound + 1 + offset
+      let style = line.isError ? look.theme.error : look.theme.bar
+      grid.write(
+        line.label,
+        column: inner.lowerBound,
+        row: row,
+        style: look.theme.strong,
+        limit: inner.upperBound
+      )
+      let indent = labelWidth > 0 && !line.isError ? labelWidth : 0
+      grid.write(
+        line.text,
+        column: inner.lowerBound + indent,
+        row: row,
+        style: style,
+        limit: inner.upperBound
+      )
+    }
+    drawButtons(into: &grid, box: box, look: look)
+  }
+
+  private func drawFrame(into grid: inout CellGrid, box: Region, look: Look) {
+    let style = look.theme.frame
+    for row in box.rows {
+      grid.fill(box.columns, row: row)
+      grid.write(look.glyphs.vertical, column: box.columns.lowerBound, row: row, style: style)
+      grid.write(look.glyphs.vertical, column: box.columns.upperBound - 1, row: row, style: style)
+    }
+    let top = box.rows.lowerBound
+    let bottom = box.rows.upperBound - 1
+    for row in [top, bottom] {
+      Rule.draw(into: &grid, columns: box.columns, row: row, look: look)
+    }
+    let corners = [
+      (box.columns.lowerBound, top), (box.columns.upperBound - 1, top),
+      (box.columns.lowerBound, bottom), (box.columns.upperBound - 1, bottom),
+    ]
+    for (glyph, corner) in zip(look.glyphs.corners, corners) {
+      grid.write(glyph, column: corner.0, row: corner.1, style: style)
+    }
+    grid.write(
+      " \(look.fit(title, box.width - 6)) ",
+      column: box.columns.lowerBound + 2,
+      row: top,
+      style: look.theme.strong,
+      limit: box.columns.upperBound - 1
+    )
+  }
+
+  private func drawButtons(into grid: inout CellGrid, box: Region, look: Look) {
+    let row = box.rows.upperBound - 2
+    for (index, columns) in buttonColumns(in: box).enumerated() {
+      let style = index == focus ? look.theme.focused : look.theme.active
+      grid.write(
+        " \(buttons[index].label) ",
+        column: columns.lowerBound,
+        row: row,
+        style: style,
+        limit: box.columns.upperBound - 1
+      )
+      if index == focus { grid.cursor = (columns.lowerBound + 1, row) }
+    }
+  }
+
+  /// On a screen that has no room for a box, the first line of the text.
+  private func drawSmall(into grid: inout CellGrid, region: Region, look: Look) {
+    guard let line = lines.first, let row = region.rows.last else { return }
+    grid.fill(region.columns, row: row)
+    grid.write(
+      look.fit(line.text, region.width),
+      column: region.columns.lowerBound,
+      row: row,
+      style: line.isError ? look.theme.error : look.theme.strong,
+      limit: region.columns.upperBound
+    )
+  }
+
+  /// The box, in the middle of the region.
+  private func frame(in region: Region) -> Region {
+    let width = min(region.width, 72)
+    let wanted = text(width: max(1, width - 4)).count + 2 + buttonRows
+    let height = min(region.height, wanted)
+    let column = region.columns.lowerBound + (region.width - width) / 2
+    let row = region.rows.lowerBound + (region.height - height) / 3
+    return Region(columns: column..<column + width, rows: row..<row + height)
+  }
+
+  private var buttonRows: Int { buttons.isEmpty ? 0 : 2 }
+  private var labelWidth: Int {
+    lines.map { Look.width($0.label) }.max().map { $0 > 0 ? $0 + 2 : 0 } ?? 0
+  }
+
+  private func buttonColumns(in box: Region) -> [Range<Int>] {
+    var column = box.columns.lowerBound + 2
+    return buttons.map { button in
+      let width = Look.width(button.label) + 2
+      defer { column += width + 1 }
+      return column..<column + width
+    }
+  }
+
+  /// The lines broken to a width, at spaces where there are some.
+  private func text(width: Int) -> [Line] {
+    let indent = labelWidth
+    var result: [Line] = []
+    for line in lines {
+      let room = max(1, line.isError ? width : width - indent)
+      let pieces = TextWrapping.lines(of: line.text, width: room)
+      for (index, piece) in pieces.enumerated() {
+        result.append(
+          Line(label: index == 0 ? line.label : "", text: piece, isError: line.isError)
+        )
+      }
+    }
+    return result
+  }
+}

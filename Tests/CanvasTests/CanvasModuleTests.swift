@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct CanvasModuleTests {
-  @Test func `the module builds`() {}
-}

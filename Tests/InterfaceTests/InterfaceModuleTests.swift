@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct InterfaceModuleTests {
-  @Test func `the module builds`() {}
-}

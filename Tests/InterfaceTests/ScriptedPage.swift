@@ -1,0 +1,88 @@
+import Addressing
+import DOM
+import Interface
+import Layout
+import Loading
+import Observation
+import WebEngine
+
+/// A page made by hand: it wraps its own text, and remembers what was asked of it.
+///
+/// The text is written in lines: `# Title` is a heading, `[words](address)` a link, every line a paragraph.
+@Observable
+final class ScriptedPage: BrowsedPage {
+  var url: WebURL?
+  var committedURL: WebURL?
+  var provisionalURL: WebURL?
+  var initialURL: WebURL?
+  var title = ""
+  var isLoading = false
+  var estimatedProgress = 0.0
+  var hasOnlySecureContent = false
+  var response: URLResponse?
+  var redirectChain: [WebPage.RedirectHop] = []
+  var rendered = RenderedPage.empty
+  var failure: WebPage.Failure?
+  var canGoBack = false
+  var canGoForward = false
+  var scrollPosition = WebPage.ScrollPosition()
+  let notices: AsyncStream<WebPage.Notice>
+  @ObservationIgnored let notice: AsyncStream<WebPage.Notice>.Continuation
+
+  /// What was asked, one line each.
+  @ObservationIgnored var asked: [String] = []
+  @ObservationIgnored private var text = ""
+  @ObservationIgnored private var width = 80
+
+  init(_ text: String = "", title: String = "", url: String = "https://example.org/page") {
+    (notices, notice) = AsyncStream.makeStream()
+    self.url = WebURL(url)
+    committedURL = self.url
+    self.title = title
+    show(text)
+  }
+
+  /// Shows another document.
+  func show(_ text: String) {
+    self.text = text
+    paint(newDocument: true)
+    scrollPosition = WebPage.ScrollPosition()
+  }
+
+  /// Adds to the document, as a load does.
+  func append(_ more: String) {
+    text += more
+    paint(newDocument: false)
+  }
+
+  private func paint(newDocument: Bool) {
+    var painter = ScriptedPainter(width: width)
+    painter.paint(text)
+    rendered = RenderedPage(
+      page: painter.page,
+      outline: painter.outline,
+      document: nil,
+      generation: rendered.generation + 1,
+      documentNumber: rendered.documentNumber + (newDocument ? 1 : 0)
+    )
+  }
+
+  func visit(_ url: WebURL) { asked.append("load \(url.href)") }
+  func visit(_ link: PageLink) { asked.append("follow \(link.href)") }
+  func visitPrevious() { asked.append("back") }
+  func visitNext() { asked.append("forward") }
+  func visitAgain() { asked.append("reload") }
+  func visitFailed() { asked.append("retry") }
+  func stopLoading() {
+    asked.append("stop")
+    isLoading = false
+  }
+  func toggleDisclosure(_ node: NodeID) { asked.append("toggle") }
+
+  func setViewport(columns: Int, rows: Int) {
+    asked.append("view \(columns)x\(rows)")
+    guard columns != width else { return }
+    width = columns
+    paint(newDocument: false)
+  }
+}

@@ -9,6 +9,8 @@ public protocol ScreenDriving: AnyObject {
   var showsUnicode: Bool { get }
   /// Shows a grid.
   func present(_ grid: CellGrid)
+  /// Forgets what the terminal shows, so that the next grid is drawn as a whole.
+  func invalidate()
   /// Rings the bell.
   func ring()
   /// Turns reports of the mouse on or off; off gives the mouse back to the terminal for selecting text.
@@ -17,4 +19,9 @@ public protocol ScreenDriving: AnyObject {
   func copy(_ text: String)
   /// Gives the terminal back to its normal state, runs `body`, and takes the terminal again.
   func withTerminalReleased(_ body: () async -> Void) async
+}
+
+extension ScreenDriving {
+  /// Does nothing: for screens that draw every grid as a whole.
+  public func invalidate() {}
 }

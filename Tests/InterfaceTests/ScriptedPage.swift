@@ -26,6 +26,7 @@ final class ScriptedPage: BrowsedPage {
   var canGoBack = false
   var canGoForward = false
   var scrollPosition = WebPage.ScrollPosition()
+  var source: [UInt8] = []
   let notices: AsyncStream<WebPage.Notice>
   @ObservationIgnored let notice: AsyncStream<WebPage.Notice>.Continuation
 
@@ -68,6 +69,7 @@ final class ScriptedPage: BrowsedPage {
   }
 
   func visit(_ url: WebURL) { asked.append("load \(url.href)") }
+  func visit(html: String, as url: WebURL) { asked.append("html \(url.href) \(html)") }
   func visit(_ link: PageLink) { asked.append("follow \(link.href)") }
   func visitPrevious() { asked.append("back") }
   func visitNext() { asked.append("forward") }

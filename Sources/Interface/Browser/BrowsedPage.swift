@@ -37,11 +37,15 @@ public protocol BrowsedPage: AnyObject {
   var canGoForward: Bool { get }
   /// Where the view stands.
   var scrollPosition: WebPage.ScrollPosition { get set }
+  /// The bytes of the document as they arrived; empty when they were not kept.
+  var source: [UInt8] { get }
   /// What the events do not tell.
   var notices: AsyncStream<WebPage.Notice> { get }
 
   /// Loads an address.
   func visit(_ url: WebURL)
+  /// Shows a document made from a string, under an address of its own.
+  func visit(html: String, as url: WebURL)
   /// Follows a link as a person does.
   func visit(_ link: PageLink)
   /// Goes back.
@@ -63,6 +67,8 @@ public protocol BrowsedPage: AnyObject {
 extension WebPage: BrowsedPage {
   /// Loads an address.
   public func visit(_ url: WebURL) { load(url) }
+  /// Shows a document made from a string, under an address of its own.
+  public func visit(html: String, as url: WebURL) { load(html: html, baseURL: url) }
   /// Follows a link as a person does.
   public func visit(_ link: PageLink) { follow(link) }
   /// Goes back.

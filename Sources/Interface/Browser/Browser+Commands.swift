@@ -51,7 +51,8 @@ extension Browser {
       tab.page.visitFailed()
     case .tryPlainHTTP: tryPlainHTTP()
     case .cancel: closePanel()
-    default: setNeedsDrawing()
+    case .redraw: screen?.invalidate()
+    default: break
     }
   }
 

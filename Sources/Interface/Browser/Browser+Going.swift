@@ -84,17 +84,6 @@ extension Browser {
     tab.page.visit(parent)
   }
 
-  /// Shows the source of the page, or the page again when it is the source that is shown.
-  func showSource() {
-    guard let url = tab.page.committedURL ?? tab.page.url else { return }
-    let prefix = "view-source:"
-    if url.href.hasPrefix(prefix) {
-      goBack()
-    } else {
-      visit(prefix + url.href)
-    }
-  }
-
   /// Takes the news that the page sends.
   func take(_ notice: WebPage.Notice) {
     switch notice {

@@ -121,7 +121,7 @@ public final class Browser {
     case .resize(let columns, let rows):
       size = (columns, rows)
       arrange()
-    case .redraw: break
+    case .redraw: screen?.invalidate()
     case .terminate: isEnding = true
     }
   }

@@ -3,6 +3,7 @@ import Canvas
 import Loading
 import TestSupport
 import Testing
+import WebEngine
 
 @testable import Interface
 

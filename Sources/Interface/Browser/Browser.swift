@@ -16,6 +16,8 @@ public final class Browser {
 
   /// The least time between two drawings that nobody's key asked for.
   private static let pace = Duration.milliseconds(33)
+  /// The least time between two drawings while keys come: a held key must not outrun the terminal.
+  private static let inputPace = Duration.milliseconds(8)
 
   let tab: Tab
   let interpreter: AddressInterpreter
@@ -176,34 +178,32 @@ extension Browser {
 
   /// Deals with all input that has come, and lets more come in before anything is drawn.
   private func takeInput() async {
-    for _ in 0..<64 {
-      while !inbox.isEmpty {
-        let events = inbox
-        inbox = []
-        for event in events where !isEnding {
-          takeInPage()
-          handle(event)
-        }
+    var quietTurns = 0
+    for _ in 0..<256 {
+      let events = inbox
+      inbox = []
+      for event in events where !isEnding {
+        takeInPage()
+        handle(event)
       }
+      quietTurns = events.isEmpty ? quietTurns + 1 : 0
+      if quietTurns > 1 { return }
       await Task.yield()
-      if inbox.isEmpty { return }
     }
   }
 
-  /// Draws now when a key asks for it, else at a pace that leaves time for keys.
+  /// Draws now when a key asks for it and the last drawing is long enough ago, else when that is so.
   private func drawWhenDue() {
     guard needsDrawing else { return }
-    if !hasInput, let last = lastDrawing {
-      let left = Self.pace - (ContinuousClock.now - last)
-      if left > .zero {
-        Task {
-          try? await Task.sleep(for: left)
-          wake?.yield()
-        }
-        return
-      }
+    let left = lastDrawing.map { (hasInput ? Self.inputPace : Self.pace) - (.now - $0) } ?? .zero
+    guard left > .zero else {
+      draw()
+      return
     }
-    draw()
+    Task {
+      try? await Task.sleep(for: left)
+      wake?.yield()
+    }
   }
 }
 

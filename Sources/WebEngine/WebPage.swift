@@ -32,6 +32,8 @@ public final class WebPage {
   public internal(set) var response: URLResponse?
   /// The hops that led to the document.
   public internal(set) var redirectChain: [RedirectHop] = []
+  /// The name of the character encoding that the document was read in; nil before there is one.
+  public internal(set) var characterEncoding: String?
   /// The bytes of the document as they arrived, if the configuration asks to keep them.
   public internal(set) var source: [UInt8] = []
   /// The page as laid out so far; replaced at most about every 50 ms while loading.

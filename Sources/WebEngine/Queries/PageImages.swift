@@ -1,0 +1,28 @@
+public import DOM
+public import Styling
+
+/// An image of a page.
+public struct PageImage: Sendable, Equatable {
+  /// The element.
+  public var node: NodeID
+  /// The alternative text as written; empty when there is none.
+  public var alt: String
+  /// The address as written; empty when there is none.
+  public var src: String
+}
+
+/// Finds the images of a page.
+public enum PageImages {
+  /// Every rendered `<img>`, in document order.
+  public static func images(of document: Document, styles: inout StyleResolver) -> [PageImage] {
+    var finder = ElementFinder { element, _, document in document.isHTML(element, .img) }
+    RenderedTreeWalk.walk(from: document.root, of: document, styles: &styles, visitor: &finder)
+    return finder.found.map { element in
+      PageImage(
+        node: element,
+        alt: document.attributeValue(of: element, .alt) ?? "",
+        src: document.attributeValue(of: element, .src) ?? ""
+      )
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import DOM
+internal import Styling
+
+/// Reads the part of a document that has boxes.
+protocol RenderedTreeVisitor {
+  /// Sees an element that has a box (or passes its children on); false leaves out its children.
+  mutating func enter(_ element: NodeID, style: ComputedStyle, in document: Document) -> Bool
+  /// Sees a text.
+  mutating func visitText(_ text: NodeID, in document: Document)
+  /// Leaves an element whose children were visited.
+  mutating func leave(_ element: NodeID, in document: Document)
+}
+
+extension RenderedTreeVisitor {
+  mutating func visitText(_ text: NodeID, in document: Document) {}
+  mutating func leave(_ element: NodeID, in document: Document) {}
+}
+
+/// Walks what is rendered in document order, without recursion: pages nest as deep as they like.
+enum RenderedTreeWalk {
+  /// Walks from `root`, which is visited itself.
+  static func walk(
+    from root: NodeID,
+    of document: Document,
+    styles: inout StyleResolver,
+    visitor: inout some RenderedTreeVisitor
+  ) {
+    guard root.isSome else { return }
+    var node = root
+    while true {
+      if visit(node, of: document, styles: &styles, visitor: &visitor) {
+        let child = document.firstChild(of: node)
+        if child.isSome {
+          node = child
+          continue
+        }
+        visitor.leave(node, in: document)
+      }
+      while node != root, !document.nextSibling(of: node).isSome {
+        node = document.parent(of: node)
+        visitor.leave(node, in: document)
+      }
+      if node == root { return }
+      node = document.nextSibling(of: node)
+    }
+  }
+
+  /// Shows one node to the visitor; true when its children are next.
+  private static func visit(
+    _ node: NodeID,
+    of document: Document,
+    styles: inout StyleResolver,
+    visitor: inout some RenderedTreeVisitor
+  ) -> Bool {
+    switch document.kind(of: node) {
+    case .text:
+      if !BoxRules.isConcealed(node, in: document) { visitor.visitText(node, in: document) }
+      return false
+    case .element:
+      let style = styles[styles.style(of: node, in: document)]
+      guard style.display != .none, !BoxRules.isConcealed(node, in: document) else { return false }
+      return visitor.enter(node, style: style, in: document)
+    case .document: return true
+    case .comment, .doctype: return false
+    }
+  }
+
+  /// Whether an element and everything around it has boxes.
+  static func isRendered(
+    _ element: NodeID,
+    in document: Document,
+    styles: inout StyleResolver
+  ) -> Bool {
+    var node = element
+    while node.isSome, document.kind(of: node) == .element {
+      if styles[styles.style(of: node, in: document)].display == .none { return false }
+      if BoxRules.isConcealed(node, in: document) { return false }
+      let parent = document.parent(of: node)
+      if parent.isSome, BoxRules.hidesChildren(parent, in: document) { return false }
+      node = parent
+    }
+    return true
+  }
+}

@@ -214,3 +214,66 @@ import WebEngine
     #expect(session.grid.cursor.map { [$0.column, $0.row] } == [0, 3])
   }
 }
+
+/// The same page on three widths, as rows.
+@Suite struct WidthTests {
+  private let text = """
+    # Harbour
+    The harbour lies at the mouth of the river, and [the old light](light.html) still stands at its end.
+    ## Boats
+    Boats leave at nine.
+    """
+
+  @Test func `forty columns`() {
+    let session = Session(text, columns: 40, rows: 12)
+    session.press("TAB")
+    #expect(
+      session.look() == [
+        " ← → ↻  https://example.org/page",
+        "─ A page ───────────────────────────────",
+        "Harbour",
+        "The harbour lies at the mouth of the",
+        "river, and the old light still stands at",
+        "its end.",
+        "Boats",
+        "Boats leave at nine.",
+        "",
+        "",
+        "─ https://example.org/light.html ─ All ─",
+        " Enter follow   o open   SPC page down",
+      ]
+    )
+  }
+
+  @Test func `eighty columns with the sections`() {
+    let session = Session(text, columns: 80, rows: 12)
+    session.press("s")
+    #expect(
+      session.look() == [
+        " ← → ↻  https://example.org/page",
+        "─ A page ──────────────┬────────────────────────────────────────────────────────",
+        "▸ Harbour              │Harbour",
+        "    Boats              │The harbour lies at the mouth of the river, and the old",
+        "                       │light still stands at its end.",
+        "                       │Boats",
+        "                       │Boats leave at nine.",
+        "                       │",
+        "                       │",
+        "                       │",
+        "───────────────────────┴────────────────────────────────────────────────── All ─",
+        " j down   k up   Enter go there   / filter   Esc back to the page   s hide",
+      ]
+    )
+  }
+
+  @Test func `a hundred and sixty columns, and the text kept narrow`() {
+    let session = Session(text, columns: 160, rows: 12)
+    #expect(session.look()[3].hasPrefix("The harbour lies"))
+    #expect(session.look()[3].hasSuffix("stands at its end."))
+    session.press("w")
+    #expect(
+      session.look()[3] == String(repeating: " ", count: 40)
+        + "The harbour lies at the mouth of the river, and the old light still stands at"
+    )
+  }
+}

@@ -45,10 +45,9 @@ extension Browser {
       focus = .commandLine
     case .mouse: toggleMouse()
     case .pageColors: togglePageColors()
+    case .textWidth: toggleTextWidth()
     case .quit: isEnding = true
-    case .retry:
-      closePanel()
-      tab.page.visitFailed()
+    case .retry: retry()
     case .tryPlainHTTP: tryPlainHTTP()
     case .cancel: closePanel()
     case .redraw: screen?.invalidate()
@@ -133,6 +132,15 @@ extension Browser {
     let isOn = look.theme.pageColors == .ignored
     look.theme.pageColors = isOn ? .whenReadable : .ignored
     note = StatusLine.Note(text: isOn ? "Colours of the page, where readable" : "Your own colours")
+  }
+
+  private func toggleTextWidth() {
+    isNarrow.toggle()
+    arrange()
+    let width = ScreenLayout.readingWidth
+    note = StatusLine.Note(
+      text: isNarrow ? "The text keeps to \(width) columns" : "The text takes the whole width"
+    )
   }
 
   private func copy(_ url: WebURL?, what: String) {

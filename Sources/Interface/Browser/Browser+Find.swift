@@ -120,8 +120,7 @@ extension Browser {
   }
 
   private func goToOrigin() {
-    guard tab.page.scrollPosition != tab.find.origin else { return }
-    tab.page.scrollPosition = tab.find.origin
+    tab.scroll(to: tab.find.origin)
   }
 
   private func revealMatch() {

@@ -116,7 +116,11 @@ extension Browser {
     let name = "\(failure.code) \(failure.url?.href ?? "")"
     guard shownFailure != name else { return }
     shownFailure = name
-    if focus == .address || focus == .commandLine || focus == .find { return }
+    // Who is typing is not interrupted.
+    if focus == .address || focus == .commandLine || focus == .find {
+      note = StatusLine.Note(text: failure.sentence, isError: true)
+      return
+    }
     leaveForPanel(Panel.failure(failure, alternative: plainHTTPAlternative(to: failure)))
   }
 
@@ -129,11 +133,18 @@ extension Browser {
     return guessedAddress.withScheme("http")
   }
 
+  /// Sends the failed request again; the failure is forgotten only after that, because it holds the request.
+  func retry() {
+    tab.page.visitFailed()
+    closePanel()
+  }
+
   /// Loads the http address that the panel offered.
   func tryPlainHTTP() {
     guard let failure = tab.page.failure, let url = plainHTTPAlternative(to: failure) else {
       return
     }
+    guessedAddress = nil
     closePanel()
     tab.page.visit(url)
   }

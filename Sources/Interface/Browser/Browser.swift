@@ -32,6 +32,8 @@ public final class Browser {
   var pendingKeys: [KeyStroke] = []
   /// Whether the sections are to be shown, if there is room.
   var wantsSidebar = false
+  /// Whether the text keeps to a width that is easy to read.
+  var isNarrow = false
   var reportsMouse = true
   /// The https address that nobody typed as https.
   var guessedAddress: WebURL?
@@ -99,7 +101,12 @@ public final class Browser {
 
   /// Places the parts anew after the size or the sidebar changed.
   func arrange() {
-    layout = ScreenLayout(columns: size.columns, rows: size.rows, showsSidebar: wantsSidebar)
+    layout = ScreenLayout(
+      columns: size.columns,
+      rows: size.rows,
+      showsSidebar: wantsSidebar,
+      isNarrow: isNarrow
+    )
     if layout.sidebar == nil, focus == .sidebar { focus = .page }
     components.sidebar.setHeight(layout.page.height)
     tab.setView(columns: layout.page.width, rows: layout.page.height)

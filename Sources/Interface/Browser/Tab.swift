@@ -52,9 +52,12 @@ final class Tab {
   }
 
   /// Moves the view, as the reader does.
-  func scroll(to state: ScrollState) {
-    guard page.scrollPosition != state.position else { return }
-    page.scrollPosition = state.position
+  func scroll(to state: ScrollState) { scroll(to: state.position) }
+
+  /// Moves the view to a place.
+  func scroll(to position: WebPage.ScrollPosition) {
+    guard page.scrollPosition != position else { return }
+    page.scrollPosition = position
     sections.scrolled()
     anchor = nil
   }

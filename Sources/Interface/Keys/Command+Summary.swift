@@ -38,6 +38,7 @@ nonisolated extension Command {
     case .commandLine: "Type a command by its name"
     case .mouse: "Give the mouse to the terminal for selecting text, or take it back"
     case .pageColors: "Use the colours of the page, or the terminal's own"
+    case .textWidth: "Keep the text to 80 columns in the middle, or use the whole width"
     case .redraw: "Draw the screen again"
     case .quit: "Quit"
     default: lineSummary

@@ -40,6 +40,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case commandLine = "command-line"
   case mouse
   case pageColors = "page-colors"
+  case textWidth = "text-width"
   case redraw
   case quit
 

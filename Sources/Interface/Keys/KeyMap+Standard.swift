@@ -37,6 +37,7 @@ nonisolated extension KeyMap {
     (.copyLink, ["Y"]),
     (.mouse, ["m"]),
     (.pageColors, ["c"]),
+    (.textWidth, ["w"]),
     (.commandLine, [":"]),
     (.redraw, ["C-l"]),
     (.help, ["F1", "?"]),

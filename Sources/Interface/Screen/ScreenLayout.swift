@@ -5,6 +5,9 @@ nonisolated struct ScreenLayout: Sendable, Equatable {
   /// The narrowest screen that has room for a sidebar.
   static let narrowestForSidebar = 60
 
+  /// The width that text keeps to when it is asked to.
+  static let readingWidth = 80
+
   /// The whole screen.
   var screen: Region
   /// The address bar.
@@ -21,7 +24,7 @@ nonisolated struct ScreenLayout: Sendable, Equatable {
   var help: Region?
 
   /// Arranges the parts.
-  init(columns: Int, rows: Int, showsSidebar: Bool) {
+  init(columns: Int, rows: Int, showsSidebar: Bool, isNarrow: Bool = false) {
     let all = 0..<max(0, columns)
     let rows = max(0, rows)
     screen = Region(columns: all, rows: 0..<rows)
@@ -48,6 +51,11 @@ nonisolated struct ScreenLayout: Sendable, Equatable {
       let width = min(max(24, columns / 4), 44)
       sidebar = Region(columns: 0..<width, rows: page.rows)
       page.columns = width..<columns
+    }
+    if isNarrow, page.width > Self.readingWidth {
+      let margin = (page.width - Self.readingWidth) / 2
+      let left = page.columns.lowerBound + margin
+      page.columns = left..<left + Self.readingWidth
     }
   }
 

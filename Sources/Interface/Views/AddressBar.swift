@@ -77,6 +77,15 @@ struct AddressBar: Component {
       let columns = start..<max(start, region.columns.upperBound)
       let style = CellStyle(attributes: .underline)
       field.draw(into: &grid, columns: columns, row: row, style: style, hasCursor: true)
+      if field.editor.isEmpty {
+        grid.write(
+          "an address, or words to search for",
+          column: columns.lowerBound,
+          row: row,
+          style: CellStyle(attributes: [.underline, .dim]),
+          limit: columns.upperBound
+        )
+      }
     } else {
       drawAddress(into: &grid, columns: start..<region.columns.upperBound, row: row, look: look)
     }

@@ -41,11 +41,17 @@ struct HintOverlay: Component {
   var left = 0
 
   func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    var free = (row: -1, column: 0)
     for hint in hints where hint.label.hasPrefix(typed) {
       let row = region.rows.lowerBound + hint.place.row - top
       guard region.rows.contains(row) else { continue }
-      let wish = region.columns.lowerBound + hint.place.columns.lowerBound - left
+      // Links that stand close together get their letters one behind the other.
+      let wish = max(
+        region.columns.lowerBound + hint.place.columns.lowerBound - left,
+        free.row == row ? free.column : 0
+      )
       let column = min(wish, region.columns.upperBound - hint.label.count)
+      free = (row, column + hint.label.count)
       guard column >= region.columns.lowerBound else { continue }
       let end = grid.write(
         hint.label,

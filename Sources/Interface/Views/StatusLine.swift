@@ -37,7 +37,7 @@ struct StatusLine: Component {
       text = "! " + text
       style = look.theme.error
     }
-    text = look.fit(text, right - left - 3)
+    text = look.fit(text, right - left - 2)
     guard !text.isEmpty else { return }
     grid.write(" ", column: left, row: row)
     let end = grid.write(text, column: left + 1, row: row, style: style, limit: right)

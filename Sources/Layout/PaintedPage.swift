@@ -20,39 +20,6 @@ public final class PaintedChunk: Sendable {
   public var lineCount: Int { lineStarts.count - 1 }
 }
 
-/// A link of the page: where it lies and where it leads.
-public struct PageLink: Sendable {
-  /// The element.
-  public var node: NodeID
-  /// The href as written; the page's URL resolution happens when it is followed or shown.
-  public var href: String
-  /// The first row it is on.
-  public var line: Int
-  /// The first column.
-  public var column: Int
-  /// Whether it asks for a new window.
-  public var opensNewWindow: Bool
-  /// Whether it is not an address but a switch of the page itself, such as the summary of a `<details>`.
-  public var isDisclosure: Bool
-
-  /// Makes a link.
-  public init(
-    node: NodeID,
-    href: String,
-    line: Int,
-    column: Int,
-    opensNewWindow: Bool = false,
-    isDisclosure: Bool = false
-  ) {
-    self.node = node
-    self.href = href
-    self.line = line
-    self.column = column
-    self.opensNewWindow = opensNewWindow
-    self.isDisclosure = isDisclosure
-  }
-}
-
 /// A document painted on a grid of cells: lines, and maps that remember what the cells came from.
 ///
 /// A value that crosses to the main actor while the document still loads. It shares its finished chunks with the
@@ -71,7 +38,7 @@ public struct PaintedPage: Sendable {
 
   private let chunks: [PaintedChunk]
   private let firstLines: [Int]
-  private let linkChunks: [[PageLink]]
+  private let linkChunks: [PageLinkChunk]
   private let firstLinks: [Int]
   private let anchors: [NodeID: Int]
   private let anchorNames: [String: NodeID]
@@ -82,7 +49,7 @@ public struct PaintedPage: Sendable {
     contentWidth: Int,
     styles: [PaintStyle],
     chunks: [PaintedChunk],
-    linkChunks: [[PageLink]],
+    linkChunks: [PageLinkChunk],
     anchors: [NodeID: Int],
     anchorNames: [String: NodeID]
   ) {

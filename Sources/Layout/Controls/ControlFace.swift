@@ -1,0 +1,67 @@
+internal import Text
+
+/// What a form control looks like in cells, before it is painted.
+enum ControlFace {
+  /// One piece in the line.
+  case line([UInt8])
+  /// Rows of equal width.
+  case rows([[UInt8]])
+
+  /// Cuts or pads text to a number of cells.
+  static func fitted(_ text: [UInt8], to width: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    var cells = 0
+    var index = 0
+    while index < text.count {
+      let cluster = GraphemeScanner.cluster(in: text, at: index, end: text.count)
+      let count = max(1, cluster.byteCount)
+      if cells + cluster.width > width { break }
+      result.append(contentsOf: text[index..<min(text.count, index + count)])
+      cells += cluster.width
+      index += count
+    }
+    if cells < width { result.append(contentsOf: repeatElement(0x20, count: width - cells)) }
+    return result
+  }
+
+  /// Text without controls, line ends and tabs as blanks.
+  static func clean(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    let text = String(decoding: Array(bytes.map { $0 < 0x20 ? 0x20 : $0 }), as: UTF8.self)
+    return Array(TerminalText.sanitized(text).utf8)
+  }
+
+  /// Text with white space collapsed and taken off its ends.
+  static func collapsed(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in clean(bytes) {
+      if byte == 0x20, result.isEmpty || result.last == 0x20 { continue }
+      result.append(byte)
+    }
+    if result.last == 0x20 { result.removeLast() }
+    return result
+  }
+
+  /// Splits text into rows of at most `width` cells.
+  static func wrapped(_ text: [UInt8], width: Int, most: Int) -> [[UInt8]] {
+    var rows: [[UInt8]] = []
+    for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      var rest = clean(line)[...]
+      repeat {
+        guard rows.count < most else { return rows }
+        let row = fitted(Array(rest), to: width)
+        rows.append(row)
+        var taken = 0
+        var cells = 0
+        while taken < rest.count {
+          let bytes = Array(rest)
+          let cluster = GraphemeScanner.cluster(in: bytes, at: taken, end: bytes.count)
+          if cells + cluster.width > width { break }
+          cells += cluster.width
+          taken += max(1, cluster.byteCount)
+        }
+        rest = rest.dropFirst(max(1, taken))
+      } while !rest.isEmpty
+    }
+    return rows
+  }
+}

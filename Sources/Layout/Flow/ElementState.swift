@@ -1,0 +1,56 @@
+internal import DOM
+internal import Styling
+
+/// An open element on the walk: the place in its children, and how text directly in it looks.
+struct ElementState: Sendable {
+  /// What an element's descendants inherit beside their styles.
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt16
+    static let heading = Flags(rawValue: 1)
+    static let superscript = Flags(rawValue: 2)
+    static let `subscript` = Flags(rawValue: 4)
+    /// Text is not painted (`visibility`).
+    static let hidden = Flags(rawValue: 8)
+    static let breaksWords = Flags(rawValue: 16)
+    /// The element has a box in the stack of blocks.
+    static let block = Flags(rawValue: 32)
+    /// A flex or grid container whose children stand side by side where they fit.
+    static let row = Flags(rawValue: 64)
+    /// The element's own closing mark: `]` of a button, `)` of a ruby text, a bar.
+    static let closesButton = Flags(rawValue: 128)
+    static let closesParenthesis = Flags(rawValue: 256)
+    static let closesEdges = Flags(rawValue: 512)
+    /// Only the first summary is shown.
+    static let closedDetails = Flags(rawValue: 1024)
+    /// Closed details of which the summary was shown.
+    static let showedSummary = Flags(rawValue: 2048)
+    /// The inside of an SVG image, of which only texts show.
+    static let image = Flags(rawValue: 4096)
+    static let inherited: Flags = [
+      .heading, .superscript, .subscript, .hidden, .breaksWords, .image,
+    ]
+  }
+
+  var node: NodeID
+  /// The last child that is dealt with.
+  var cursor = NodeID.none
+  var style = StyleID.initial
+  var paint: UInt16 = 0
+  var link = LinkID.none
+  /// The form control that all text in it belongs to.
+  var control = NodeID.none
+  var whiteSpace = WhiteSpace.normal
+  var transform = TextTransform.none
+  var flags: Flags = []
+
+  init(node: NodeID) { self.node = node }
+
+  /// The state that an inner formatting starts from: the same looks, with the link left to the outer lines.
+  var inherited: ElementState {
+    var state = self
+    state.cursor = .none
+    state.flags.formIntersection(.inherited)
+    if link != .none { state.link = .inherited }
+    return state
+  }
+}

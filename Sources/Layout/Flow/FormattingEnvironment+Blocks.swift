@@ -1,0 +1,80 @@
+internal import DOM
+internal import Styling
+
+/// Formatting inside formatting: cells, inline blocks, floats and flex items as blocks of lines.
+extension FormattingEnvironment {
+  /// Whether formatting may nest deeper.
+  var mayNest: Bool { depth < Self.depthLimit }
+
+  /// Formats the children of an element at a width.
+  ///
+  /// `state` is the element's own state, as `state(entering:from:)` gives it.
+  mutating func formatContents(of state: ElementState, width: Int) -> LineBlock {
+    format(state, part: .contents, width: max(1, width))
+  }
+
+  /// Formats an element with its margins, borders and padding; its own `width` is already in `width`.
+  mutating func formatBox(_ node: NodeID, inside parent: ElementState, width: Int) -> LineBlock {
+    var state = parent
+    state.node = node
+    return format(state, part: .box, width: max(1, width))
+  }
+
+  /// The min-content and max-content widths of an element's children.
+  mutating func intrinsicWidths(of state: ElementState) -> (minimum: Int, maximum: Int) {
+    let block = format(state, part: .contents, width: LineBox.unbounded)
+    return (min(block.minimumWidth, block.width), block.width)
+  }
+
+  /// The min-content and max-content widths of an element's box.
+  mutating func intrinsicBoxWidths(
+    of node: NodeID,
+    inside parent: ElementState
+  ) -> (minimum: Int, maximum: Int) {
+    let block = formatBox(node, inside: parent, width: LineBox.unbounded)
+    return (min(block.minimumWidth, block.width), block.width)
+  }
+
+  /// Whether an element's box is certainly wider than `width` when nothing wraps; stops looking as soon as it is.
+  mutating func exceeds(_ node: NodeID, inside parent: ElementState, width: Int) -> Bool {
+    if let known = cache[node, .box, LineBox.unbounded] { return known.width > width }
+    var state = parent
+    state.node = node
+    var formatter = FlowFormatter(inner: state, part: .box, width: LineBox.unbounded, &self)
+    formatter.widthToExceed = width
+    let block = run(&formatter)
+    if block.width > width { return true }
+    if isClosed(node) { cache[node, .box, LineBox.unbounded] = block }
+    return false
+  }
+
+  private mutating func format(
+    _ state: ElementState,
+    part: BlockCache.Part,
+    width: Int
+  ) -> LineBlock {
+    if let known = cache[state.node, part, width] { return known }
+    if width < LineBox.unbounded, let free = cache[state.node, part, LineBox.unbounded],
+      free.width <= width, !free.dependsOnWidth
+    {
+      return free
+    }
+    var formatter = FlowFormatter(inner: state, part: part, width: width, &self)
+    let block = run(&formatter)
+    if document.isComplete || document.isClosed(state.node) {
+      cache[state.node, part, width] = block
+    }
+    return block
+  }
+
+  private mutating func run(_ formatter: inout FlowFormatter) -> LineBlock {
+    depth += 1
+    let outer = endsOpenElements
+    endsOpenElements = true
+    formatter.run(&self) { false }
+    formatter.finish(&self)
+    endsOpenElements = outer
+    depth -= 1
+    return formatter.builder.lines
+  }
+}

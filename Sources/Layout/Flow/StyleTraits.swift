@@ -1,0 +1,55 @@
+internal import Styling
+
+/// What entering an element asks of its style, small enough to be read for every element of a page.
+struct StyleTraits: Sendable {
+  var display = Display.inline
+  var whiteSpace = WhiteSpace.normal
+  var transform = TextTransform.none
+  var verticalAlign = VerticalAlign.baseline
+  var float = FloatSide.none
+  var isVisible = true
+  var breaksWords = false
+  /// Whether an inline box has blanks or bars at its sides.
+  var hasInlineEdges = false
+  var isKnown = false
+
+  init() {}
+
+  init(_ style: ComputedStyle) {
+    display = style.display
+    whiteSpace = style.whiteSpace
+    transform = style.textTransform
+    verticalAlign = style.verticalAlign
+    float = style.float
+    isVisible = style.visibility == .visible
+    breaksWords = style.breaksWords
+    hasInlineEdges =
+      [style.padding.left, style.padding.right, style.margin.left, style.margin.right]
+      .contains { Cells.whole($0, of: 0) > 0 } || style.border.left || style.border.right
+    isKnown = true
+  }
+}
+
+/// Lengths as whole cells.
+enum Cells {
+  /// More than any page means: larger numbers are jokes or attacks.
+  static let limit: Float = 4096
+
+  /// The cells of a length, rounded, never negative; `auto` is none.
+  static func whole(_ length: Length, of base: Int) -> Int { max(0, signed(length, of: base)) }
+
+  /// The cells of a length, rounded; `auto` is none.
+  static func signed(_ length: Length, of base: Int) -> Int {
+    switch length {
+    case .cells(let value): rounded(value)
+    case .fraction(let share): base < LineBox.unbounded / 2 ? rounded(share * Float(base)) : 0
+    case .auto, .minContent, .maxContent: 0
+    }
+  }
+
+  private static func rounded(_ value: Float) -> Int {
+    guard value.isFinite else { return 0 }
+    let bounded = min(max(value, -limit), limit)
+    return Int(bounded < 0 ? bounded - 0.5 : bounded + 0.5)
+  }
+}

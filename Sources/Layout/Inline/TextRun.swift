@@ -1,0 +1,26 @@
+internal import DOM
+
+/// What the cells of a piece of text mean and how they look.
+struct TextRun: Sendable, Equatable {
+  var paint: UInt16 = 0
+  var role = PaintedSpan.Role.content
+  var link = LinkID.none
+  var node = NodeID.none
+
+  /// Whether text of this run may be put into the span.
+  func continues(_ span: PaintedSpan) -> Bool {
+    span.style == paint && span.link == link && span.node == node && span.role == role
+  }
+}
+
+/// How white space and line ends in a text behave.
+struct TextMode: Sendable {
+  /// White space collapses to one space.
+  var collapses = true
+  /// Line feeds end lines.
+  var keepsLines = false
+  /// Lines break where they are full.
+  var wraps = true
+  /// Words may be broken anywhere.
+  var breaksWords = false
+}

@@ -103,6 +103,14 @@ public struct CellGrid: Sendable {
     var column = column
     var offset = range.lowerBound
     while offset < range.upperBound, column < clip.upperBound {
+      if Self.isPlain(bytes, at: offset, end: range.upperBound) {
+        if column >= clip.lowerBound {
+          place(UInt32(bytes[offset]), width: 1, column: column, row: row, style: styleNumber)
+        }
+        offset += 1
+        column += 1
+        continue
+      }
       let cluster = GraphemeScanner.cluster(in: bytes, at: offset, end: range.upperBound)
       let end = offset + max(1, cluster.byteCount)
       defer { offset = end }
@@ -148,6 +156,13 @@ public struct CellGrid: Sendable {
     for column in 0..<columns { result += text(of: self[column, row]) }
     while result.last == " " { result.removeLast() }
     return result
+  }
+
+  /// Whether a byte is a printable ASCII character that nothing can join.
+  private static func isPlain(_ bytes: [UInt8], at offset: Int, end: Int) -> Bool {
+    let byte = bytes[offset]
+    guard byte >= 0x20, byte < 0x7F else { return false }
+    return offset + 1 >= end || bytes[offset + 1] < 0x80
   }
 
   private mutating func place(

@@ -26,13 +26,3 @@ struct TitleBar: Component {
     grid.write(" ", column: end, row: row, limit: region.columns.upperBound)
   }
 }
-
-/// A horizontal line.
-enum Rule {
-  /// Draws the line.
-  static func draw(into grid: inout CellGrid, columns: Range<Int>, row: Int, look: Look) {
-    for column in columns {
-      grid.write(look.glyphs.horizontal, column: column, row: row, style: look.theme.frame)
-    }
-  }
-}

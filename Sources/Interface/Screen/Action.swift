@@ -1,0 +1,21 @@
+/// What a component can ask of the browser, beyond the commands.
+nonisolated enum Action: Sendable, Equatable {
+  /// A command by its name.
+  case command(Command)
+  /// To open what was typed.
+  case open(String)
+  /// To look for words while they are typed.
+  case search(String)
+  /// To keep what was found and go back to the page.
+  case acceptSearch
+  /// To go back to where the reader was.
+  case cancelSearch
+  /// To run a line from the command line.
+  case run(String)
+  /// To scroll to an entry of the outline.
+  case goToSection(Int)
+  /// To follow a link of the page.
+  case followLink(UInt32)
+  /// To give the focus back to the page.
+  case leave
+}

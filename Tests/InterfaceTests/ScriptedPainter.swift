@@ -28,7 +28,7 @@ struct ScriptedPainter {
       contentWidth: widest,
       styles: [PaintStyle(), heading],
       chunks: [PaintedChunk(text: text, spans: spans, lineStarts: lineStarts)],
-      linkChunks: [links],
+      linkChunks: [PageLinkChunk(links: links)],
       anchors: anchors,
       anchorNames: [:]
     )

@@ -1,0 +1,74 @@
+/// Finds grapheme clusters (UAX #29) in UTF-8 and says how wide a terminal draws them.
+///
+/// The width of a cluster is the sum of its scalars' widths, but never more than two: this gives what terminals
+/// do for base letters with marks, Hangul syllables, flags, skin tones and joined emoji alike. Variation
+/// selector 16 widens an emoji that is narrow by itself. Runs of marks longer than `longestCluster` are cut, so
+/// that a hostile page cannot put a megabyte into one cell.
+public enum GraphemeScanner {
+  /// The most scalars of one cluster; the longest useful ones (families, flags of regions) have about ten.
+  static let longestCluster = 32
+
+  /// The cluster that starts at `offset`; never looks at or past `end`.
+  ///
+  /// - Returns: Nothing (0 bytes) when `offset` is not below `end` or outside of `bytes`.
+  public static func cluster(in bytes: [UInt8], at offset: Int, end: Int) -> GraphemeCluster {
+    let end = min(end, bytes.count)
+    guard offset >= 0, offset < end else { return GraphemeCluster(byteCount: 0, width: 0) }
+    let first = bytes[offset]
+    // Two printable ASCII characters in a row, or one at the end: no mark can join the first.
+    if first < 0x7F, first >= 0x20, offset + 1 == end || bytes[offset + 1] < 0x80 {
+      return GraphemeCluster(byteCount: 1, width: 1)
+    }
+    return unsafe bytes.withUnsafeBufferPointer { unsafe scan($0, at: offset, end: end) }
+  }
+
+  /// The cells that the bytes of `range` take.
+  public static func width(of bytes: [UInt8], in range: Range<Int>) -> Int {
+    let range = range.clamped(to: 0..<bytes.count)
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      var width = 0
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let byte = unsafe buffer[offset]
+        if byte < 0x80, unsafe offset + 1 == range.upperBound || buffer[offset + 1] < 0x80 {
+          // One instruction or two a byte; controls have no width.
+          width &+= byte >= 0x20 && byte != 0x7F ? 1 : 0
+          offset &+= 1
+        } else {
+          let cluster = unsafe scan(buffer, at: offset, end: range.upperBound)
+          width &+= cluster.width
+          offset &+= cluster.byteCount
+        }
+      }
+      return width
+    }
+  }
+
+  private static func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at start: Int,
+    end: Int
+  ) -> GraphemeCluster {
+    let first = unsafe UTF8Scalars.scalar(in: bytes, at: start, end: end)
+    var traits = ScalarTraits(first.value)
+    var rules = ClusterRules(first: traits.breakClass)
+    var offset = start + first.count
+    var width = traits.width
+    var emojiBase = traits.takesEmojiSelector
+    for _ in 1..<longestCluster {
+      guard offset < end else { break }
+      let next = unsafe UTF8Scalars.scalar(in: bytes, at: offset, end: end)
+      traits = ScalarTraits(next.value)
+      guard rules.joins(traits.breakClass) else { break }
+      offset += next.count
+      if next.value == 0xFE0F, emojiBase {
+        width = 2
+      } else {
+        width = min(2, width + traits.width)
+      }
+      // The selector acts on the scalar right before it.
+      emojiBase = traits.takesEmojiSelector
+    }
+    return GraphemeCluster(byteCount: offset - start, width: width)
+  }
+}

@@ -65,6 +65,13 @@ import WebEngine
     #expect(session.pageRows.first == "line 2")
   }
 
+  @Test(arguments: [("5 j", 6), ("1 2 j 2 k", 11), ("3 0 G", 30), ("4 0 g g", 40), ("9 Esc j", 2)])
+  func `a number before a key repeats it or names a line`(keys: String, line: Int) {
+    let session = Session(lines(100))
+    session.press(keys)
+    #expect(session.pageRows.first == "line \(line)")
+  }
+
   @Test func `h and l move sideways on a wide page only`() {
     let session = Session("> " + String(repeating: "abcdefghi ", count: 10), columns: 40)
     session.press("l")

@@ -55,6 +55,20 @@ extension Browser {
     }
   }
 
+  /// Does what a command says a number of times; to go to the top or the end with a number goes to that line.
+  func perform(_ command: Command, count: Int) {
+    var scroll = tab.scroll
+    switch command {
+    case .top, .bottom: scroll.show(rowAtTop: count - 1)
+    case .lineDown: scroll.move(rows: count)
+    case .lineUp: scroll.move(rows: -count)
+    default:
+      for _ in 0..<(command.isRepeatable ? min(count, 1000) : 1) { perform(command) }
+      return
+    }
+    tab.scroll(to: scroll)
+  }
+
   /// Does what a part of the interface asks for.
   func perform(_ action: Action) {
     switch action {

@@ -62,7 +62,7 @@ extension Browser {
     let page = tab.page
     components.status.note = note ?? StatusLine.Note(text: linkNote ?? loadingNote ?? "")
     components.status.counter = tab.find.isShown ? tab.find.summary : ""
-    components.status.keys = pendingKeys.notation
+    components.status.keys = pending.notation
     components.status.progress = page.isLoading ? page.estimatedProgress : nil
     components.status.position = tab.painted.lineCount == 0 ? "" : tab.scroll.summary
   }

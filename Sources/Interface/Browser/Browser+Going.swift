@@ -101,7 +101,7 @@ extension Browser {
     case .hints, .find, .panel: leave()
     case .sidebar, .address, .commandLine, .page: break
     }
-    pendingKeys = []
+    pending = KeySequence()
   }
 
   /// Shows a failure as a panel, and takes the panel away when the page has none any more.

@@ -27,24 +27,15 @@ extension Browser {
   }
 
   private func handleAsPageKey(_ stroke: KeyStroke) {
-    pendingKeys.append(stroke)
-    switch keys.meaning(of: pendingKeys, in: .page) {
-    case .prefix: return
-    case .command(let command):
-      pendingKeys = []
-      perform(command)
-    case .nothing:
-      let wasSequence = pendingKeys.count > 1
-      pendingKeys = []
-      // A key that does not go on with a sequence ends it and is not lost, unless it was Esc.
-      if wasSequence, stroke.key != .escape { handleAsPageKey(stroke) }
-    }
+    guard case .command(let command, let count) = pending.take(stroke, keys: keys, context: .page)
+    else { return }
+    if let count { perform(command, count: count) } else { perform(command) }
   }
 
   /// Deals with pasted text: it is text and never a command.
   func paste(_ text: String) {
     note = nil
-    pendingKeys = []
+    pending = KeySequence()
     let response: Response =
       switch focus {
       case .page, .panel: .ignored

@@ -29,7 +29,7 @@ public final class Browser {
   /// What the status line tells until the next key.
   var note: StatusLine.Note?
   /// The keys of a sequence that has begun.
-  var pendingKeys: [KeyStroke] = []
+  var pending = KeySequence()
   /// Whether the sections are to be shown, if there is room.
   var wantsSidebar = false
   /// Whether the text keeps to a width that is easy to read.

@@ -1,4 +1,13 @@
 nonisolated extension Command {
+  /// Whether a number before its keys does it so many times.
+  var isRepeatable: Bool {
+    switch self {
+    case .pageDown, .pageUp, .halfPageDown, .halfPageUp, .scrollLeft, .scrollRight, .nextLink,
+      .previousLink, .nextSection, .previousSection, .findNext, .findPrevious:
+      true
+    default: false
+    }
+  }
   /// What it does, in a few words for the help page.
   public var summary: String {
     switch self {

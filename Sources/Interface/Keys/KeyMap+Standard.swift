@@ -83,7 +83,7 @@ nonisolated extension KeyMap {
   ]
 
   private static let panelRows: [Row] = [
-    (.accept, ["Enter", "SPC"]),
+    (.accept, ["Enter"]),
     (.cancel, ["Esc", "q", "C-c"]),
     (.complete, ["TAB", "Right"]),
     (.completePrevious, ["S-TAB", "Left"]),

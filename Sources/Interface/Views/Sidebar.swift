@@ -16,7 +16,7 @@ struct Sidebar: Component {
   private var rows: [Int] = []
   private var cursor = 0
   private var height = 1
-  private var pending: [KeyStroke] = []
+  private var pending = KeySequence()
 
   /// Takes the keys; the cursor starts at the current section.
   mutating func focus() {
@@ -40,15 +40,10 @@ struct Sidebar: Component {
 
   mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
     if isFiltering { return handleFilter(stroke, keys: keys) }
-    pending.append(stroke)
-    switch keys.meaning(of: pending, in: .sidebar) {
-    case .prefix: return .consumed
-    case .nothing:
-      pending = []
-      return .ignored
-    case .command(let command):
-      pending = []
-      return perform(command)
+    switch pending.take(stroke, keys: keys, context: .sidebar) {
+    case .waiting: return .consumed
+    case .nothing: return .ignored
+    case .command(let command, _): return perform(command)
     }
   }
 

@@ -1,0 +1,49 @@
+internal import Canvas
+
+/// Keys that have been pressed and mean nothing yet: a number, and the first keys of a sequence.
+nonisolated struct KeySequence: Sendable, Equatable {
+  /// The largest number that is taken.
+  private static let limit = 1_000_000
+
+  /// What a key led to.
+  enum Outcome: Sendable, Equatable {
+    /// Nothing.
+    case nothing
+    /// More keys must follow.
+    case waiting
+    /// A command, and the number that was typed before it.
+    case command(Command, count: Int?)
+  }
+
+  private var count: Int?
+  private var strokes: [KeyStroke] = []
+
+  /// The keys in writing, for the status line.
+  var notation: String {
+    let keys = strokes.notation
+    guard let count else { return keys }
+    return keys.isEmpty ? String(count) : "\(count) \(keys)"
+  }
+
+  /// Takes the next key.
+  mutating func take(_ stroke: KeyStroke, keys: KeyMap, context: KeyContext) -> Outcome {
+    strokes.append(stroke)
+    switch keys.meaning(of: strokes, in: context) {
+    case .prefix: return .waiting
+    case .command(let command):
+      defer { self = KeySequence() }
+      return .command(command, count: count)
+    case .nothing: break
+    }
+    if strokes.count == 1, let digit = stroke.typed?.wholeNumberValue, digit > 0 || count != nil {
+      strokes = []
+      count = min(Self.limit, (count ?? 0) * 10 + digit)
+      return .waiting
+    }
+    let wasSequence = strokes.count > 1
+    self = KeySequence()
+    // A key that does not go on with a sequence ends it and is not lost, unless it was Esc.
+    guard wasSequence, stroke.key != .escape else { return .nothing }
+    return take(stroke, keys: keys, context: context)
+  }
+}

@@ -1,0 +1,79 @@
+internal import Text
+
+/// The page that shows a folder.
+struct DirectoryListing: Sendable {
+  let path: FilePath
+  let entries: [DirectoryEntry]
+
+  /// The page as HTML, everything of the folder escaped.
+  var html: String {
+    let title = "Index of " + Self.escaped(path.bytes)
+    var page = """
+      <!DOCTYPE html>
+      <html><head><meta charset="utf-8"><title>\(title)</title></head>
+      <body><h1>\(title)</h1>
+      <p>\(summary)</p>
+      <table>
+      <thead><tr><th align="left">Name</th><th align="right">Size</th>\
+      <th align="left">Modified</th></tr></thead>
+      <tbody>
+
+      """
+    if let parent { page += "<tr><td><a href=\"\(parent)\">../</a></td><td></td><td></td></tr>\n" }
+    for entry in entries { page += row(entry) }
+    page += "</tbody>\n</table>\n</body></html>\n"
+    return page
+  }
+
+  private var summary: String {
+    let folders = entries.count(where: \.isDirectory)
+    let files = entries.count - folders
+    let cut = entries.count >= DirectoryEntry.limit ? " (more are not shown)" : ""
+    return "\(folders) \(folders == 1 ? "folder" : "folders"), "
+      + "\(files) \(files == 1 ? "file" : "files")\(cut)"
+  }
+
+  /// The address of the folder above; nil for the root.
+  private var parent: String? {
+    guard !path.lastComponent.isEmpty else { return nil }
+    let above = path.bytes[..<path.lastComponent.startIndex]
+    return "file://" + PercentCoding.encodedPath(above)
+  }
+
+  private func row(_ entry: DirectoryEntry) -> String {
+    let slash = entry.isDirectory ? "/" : ""
+    let address = "file://" + PercentCoding.encodedPath(path.appending(entry.name)) + slash
+    let target = entry.linkTarget.map { " -&gt; " + Self.escaped($0) } ?? ""
+    let size = entry.isDirectory ? "" : Self.sizeText(entry.size)
+    return "<tr><td><a href=\"\(address)\">\(Self.escaped(entry.name))\(slash)</a>\(target)</td>"
+      + "<td align=\"right\">\(size)</td><td>\(entry.modified)</td></tr>\n"
+  }
+
+  /// A size for people: "999 B", "1.5 KB", "12 MB".
+  static func sizeText(_ size: Int) -> String {
+    var tenths = size &* 10
+    guard size >= 1024, size < Int.max / 16 else { return "\(size) B" }
+    var unit = ""
+    for name in ["KB", "MB", "GB", "TB", "PB"] where tenths >= 10240 {
+      tenths = (tenths + 512) / 1024
+      unit = name
+    }
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((tenths + 5) / 10) \(unit)"
+  }
+
+  /// Text for HTML; control characters become U+FFFD, because a file name may hold any.
+  static func escaped(_ bytes: [UInt8]) -> String {
+    var result = ""
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

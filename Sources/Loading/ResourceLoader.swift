@@ -1,0 +1,70 @@
+internal import Addressing
+
+/// Fetches the bytes an address names: chooses the handler by scheme.
+///
+/// Redirects are ordinary responses here (see ``URLResponse/isRedirect``); the engine follows them.
+public struct ResourceLoader: Sendable {
+  /// What all loads of one loader share.
+  public struct Configuration: Sendable {
+    /// Whether http and https are refused.
+    public var isOffline = false
+    /// Whether `file:` addresses of folders become a listing.
+    public var listsDirectories = true
+
+    /// Makes the defaults.
+    public init() {}
+  }
+
+  private let handlers: [String: any URLSchemeHandler]
+  private let configuration: Configuration
+
+  /// Makes a loader.
+  ///
+  /// - Parameters:
+  ///   - handlers: Handlers by scheme in lower case; they win over the built-in ones.
+  ///   - configuration: What all loads share.
+  public init(
+    handlers: [String: any URLSchemeHandler] = [:],
+    configuration: Configuration = Configuration()
+  ) {
+    self.configuration = configuration
+    let builtIn: [String: any URLSchemeHandler] = [
+      "http": HTTPSchemeHandler(),
+      "https": HTTPSchemeHandler(),
+      "file": FileSchemeHandler(listsDirectories: configuration.listsDirectories),
+      "data": DataSchemeHandler(),
+      "about": AboutSchemeHandler(),
+    ]
+    self.handlers = builtIn.merging(handlers) { _, custom in custom }
+  }
+
+  /// Whether some handler serves the scheme.
+  public func serves(scheme: String) -> Bool { handlers[scheme.lowercased()] != nil }
+
+  /// The answer to `request`; it is asked for when the stream is iterated.
+  public func load(_ request: URLRequest) -> LoadStream {
+    let scheme = request.url.scheme
+    guard let handler = handlers[scheme] else {
+      return LoadStream(
+        failing: .unsupportedScheme(scheme, url: request.url),
+        url: request.url
+      )
+    }
+    if configuration.isOffline, scheme == "http" || scheme == "https" {
+      return LoadStream(failing: .offline(url: request.url), url: request.url)
+    }
+    return stream(from: handler, for: request)
+  }
+
+  private func stream(
+    from handler: some URLSchemeHandler,
+    for request: URLRequest
+  ) -> LoadStream {
+    if let answersThreads = handler as? any StreamingSchemeHandler {
+      return answersThreads.reply(for: request)
+    }
+    return LoadStream(url: request.url) { channel in
+      HandlerBridge.run(handler, for: request, into: channel)
+    }
+  }
+}

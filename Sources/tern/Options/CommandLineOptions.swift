@@ -1,0 +1,39 @@
+internal import Addressing
+
+/// What the command line asks for.
+struct CommandLineOptions: Equatable {
+  /// The address as it was typed; nil when there is none.
+  var address: String?
+  /// The stage to print; nil browses.
+  var stage: Stage?
+  /// The width of what is printed, in cells; 0 does not wrap.
+  var width = 80
+  /// The address that relative links start from.
+  var baseURL: WebURL?
+  /// Whether navigation events are told on standard error.
+  var traces = false
+  /// The longest that the whole load may take, in seconds.
+  var timeout: Double?
+  /// Whether the network is left alone.
+  var isOffline = false
+  /// The media type to assume.
+  var mediaType: String?
+  /// The charset to assume.
+  var charset: String?
+  /// The User-Agent to send.
+  var userAgent: String?
+  /// Header fields to add to each request.
+  var headers: [Header] = []
+  /// The settings file to read instead of the usual one.
+  var configurationFile: String?
+  /// The folder for history, cookies and the like.
+  var profileDirectory: String?
+  /// Whether nothing is kept on disk.
+  var isPrivate = false
+
+  /// A header field to send.
+  struct Header: Equatable {
+    var name: String
+    var value: String
+  }
+}

@@ -1,0 +1,172 @@
+internal import Addressing
+internal import Text
+
+/// What a command line turned out to be.
+enum CommandLineRequest: Equatable {
+  case help
+  case version
+  case run(CommandLineOptions)
+}
+
+/// Reads the arguments of the command.
+///
+/// Long options may have one dash or two; values follow `=` or a space; `--` ends the options.
+struct CommandLineParser {
+  private var remaining: ArraySlice<String>
+  private var options = CommandLineOptions()
+
+  private init(_ arguments: [String]) { remaining = arguments[...] }
+
+  /// Parses the arguments behind the program's name.
+  static func parse(_ arguments: [String]) throws(UsageError) -> CommandLineRequest {
+    var parser = CommandLineParser(arguments)
+    return try parser.parse()
+  }
+
+  private mutating func parse() throws(UsageError) -> CommandLineRequest {
+    var takesOptions = true
+    while let argument = remaining.popFirst() {
+      guard takesOptions, argument.hasPrefix("-"), argument != "-" else {
+        try setAddress(argument)
+        continue
+      }
+      if argument == "--" {
+        takesOptions = false
+      } else if let request = try apply(Argument(argument)) {
+        return request
+      }
+    }
+    return .run(options)
+  }
+
+  private mutating func setAddress(_ address: String) throws(UsageError) {
+    guard options.address == nil else {
+      throw UsageError(
+        sentence: "Only one address can be opened at a time; put words to search for in quotes."
+      )
+    }
+    options.address = address
+  }
+
+  /// Applies one option; help and version end everything.
+  private mutating func apply(_ argument: Argument) throws(UsageError) -> CommandLineRequest? {
+    switch argument.name {
+    case "h", "help":
+      try refuseValue(of: argument)
+      return .help
+    case "V", "version":
+      try refuseValue(of: argument)
+      return .version
+    case "dump", "trace", "offline", "private":
+      try refuseValue(of: argument)
+      applySwitch(argument.name)
+    case "show", "width", "base", "timeout":
+      try applyMeasured(argument.name, value: value(of: argument))
+    case "type", "charset", "user-agent", "header", "config", "profile":
+      try applyText(argument.name, value: value(of: argument))
+    default:
+      throw UsageError(sentence: "There is no option \(argument.written).")
+    }
+    return nil
+  }
+
+  private mutating func applySwitch(_ name: String) {
+    switch name {
+    case "dump": options.stage = .text
+    case "trace": options.traces = true
+    case "offline": options.isOffline = true
+    default: options.isPrivate = true
+    }
+  }
+
+  private mutating func applyMeasured(_ name: String, value: String) throws(UsageError) {
+    switch name {
+    case "show":
+      guard let stage = Stage(rawValue: value) else {
+        throw UsageError(sentence: "--show knows no stage \(value); it knows \(Stage.names).")
+      }
+      options.stage = stage
+    case "width":
+      guard let width = Int(value), (0...10_000).contains(width) else {
+        throw UsageError(sentence: "--width needs a number from 0 to 10000, not \(value).")
+      }
+      options.width = width
+    case "base":
+      guard let url = WebURL(value) else {
+        throw UsageError(sentence: "--base needs a whole URL, not \(value).")
+      }
+      options.baseURL = url
+    default:
+      guard let seconds = Double(value), seconds > 0, seconds <= 1e6 else {
+        throw UsageError(sentence: "--timeout needs a number of seconds, not \(value).")
+      }
+      options.timeout = seconds
+    }
+  }
+
+  private mutating func applyText(_ name: String, value: String) throws(UsageError) {
+    switch name {
+    case "type":
+      guard value.split(separator: "/", omittingEmptySubsequences: false).count == 2 else {
+        throw UsageError(sentence: "--type needs a media type such as text/html, not \(value).")
+      }
+      options.mediaType = value.lowercased()
+    case "charset":
+      guard TextEncoding(label: value) != nil else {
+        throw UsageError(sentence: "--charset knows no encoding \(value).")
+      }
+      options.charset = value
+    case "user-agent":
+      options.userAgent = try fieldValue(value, of: name)
+    case "header":
+      options.headers.append(try header(value))
+    case "config": options.configurationFile = value
+    default: options.profileDirectory = value
+    }
+  }
+
+  private func header(_ text: String) throws(UsageError) -> CommandLineOptions.Header {
+    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex,
+      text[..<colon].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else { throw UsageError(sentence: "--header needs 'Name: value', not \(text).") }
+    let value = try fieldValue(String(text[text.index(after: colon)...]), of: "header")
+    return CommandLineOptions.Header(name: String(text[..<colon]), value: value)
+  }
+
+  private func fieldValue(_ text: String, of name: String) throws(UsageError) -> String {
+    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else {
+      throw UsageError(sentence: "--\(name) cannot send control characters.")
+    }
+    return text.split(separator: " ").joined(separator: " ")
+  }
+
+  private mutating func value(of argument: Argument) throws(UsageError) -> String {
+    guard let value = argument.value ?? remaining.popFirst(), !value.isEmpty else {
+      throw UsageError(sentence: "\(argument.written) needs a value.")
+    }
+    return value
+  }
+
+  private func refuseValue(of argument: Argument) throws(UsageError) {
+    guard argument.value == nil else {
+      throw UsageError(sentence: "\(argument.written) takes no value.")
+    }
+  }
+
+  /// One option as written.
+  private struct Argument {
+    /// The name without dashes.
+    let name: String
+    /// The name with its dashes, for messages.
+    let written: String
+    /// What follows `=`.
+    let value: String?
+
+    init(_ text: String) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      written = String(parts.first ?? "")
+      name = String(written.drop { $0 == "-" })
+      value = parts.count > 1 ? String(parts[1]) : nil
+    }
+  }
+}

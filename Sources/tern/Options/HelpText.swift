@@ -1,0 +1,64 @@
+/// What `tern -h` prints.
+enum HelpText {
+  static let version = "tern 1.0"
+
+  static let help = """
+    Usage: tern [OPTION]... [ADDRESS]
+    Browse the web in a terminal, or print a page.
+
+    ADDRESS is a URL, a host (example.org), a file (an existing one wins over a host
+    of that name), words to search for in quotes, or - for standard input. Without an
+    address Tern opens its start page. When standard output is no terminal, Tern
+    prints the page as --dump does.
+
+    What to do:
+          --dump             print the page as text (the same as --show=text)
+          --show=STAGE       print one stage of the page instead of browsing:
+                               text     the page as laid out
+                               ansi     the same with colours and styles
+                               json     one object: url, title, status, mimeType,
+                                        charset, headings, links, areas, controls,
+                                        images, text
+                               links    one link a line: address, tab, text
+                               outline  the headings and landmarks, indented
+                               source   the bytes as they came
+                               headers  the response: status and header fields
+                               tree     the document tree, as html5lib writes it
+                               url      URLs only: reads lines of JSON
+                                        {"input", "base"} from standard input and
+                                        writes the parts of each, or {"failure"}
+          --trace            write every navigation event to standard error, one line
+                             of JSON each
+      -h, --help             print this help and end
+      -V, --version          print the version and end
+
+    How to print:
+          --width=N          the width in columns (80); 0 does not wrap
+          --base=URL         the address that relative links start from
+
+    How to load:
+          --timeout=SECONDS  the longest that the whole load may take
+          --offline          leave the network alone
+          --type=TYPE        take the page for this media type, such as text/plain
+          --charset=NAME     take the page for this character encoding
+          --user-agent=TEXT  send this User-Agent
+          --header='N: V'    send this header field (repeat it for more)
+
+    Where things are kept:
+          --config=FILE      read the settings from this file
+          --profile=DIR      keep history and the like in this folder
+          --private          keep nothing
+
+    Long options may have one dash, and a value may follow a space instead of =.
+    A -- ends the options. With --dump and --show, timed refreshes are not followed
+    and downloads are not started.
+
+    Exit status: 0 the page is there; 1 it could not be had or shown (the reason is on
+    standard error, and what had arrived is printed); 2 wrong usage; 3 the page is
+    there, with an HTTP status of 400 or more.
+
+    Environment: http_proxy, https_proxy, no_proxy; LANG for the language asked for;
+    TERN_LOG=FILE for a log without secrets.
+
+    """
+}

@@ -1,0 +1,46 @@
+internal import Glibc
+
+/// Writes bytes to a descriptor, in large pieces and completely.
+struct StandardOutput: ~Copyable {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// Whether nobody reads any more, so that going on is of no use.
+  private(set) var isClosed = false
+
+  /// Writes to standard output unless told otherwise.
+  init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
+
+  /// Adds bytes.
+  mutating func write(_ bytes: some Collection<UInt8>) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
+  /// Adds text.
+  mutating func write(_ text: String) { write(text.utf8) }
+
+  /// Hands everything on. A pipe whose reader is gone ends quietly.
+  mutating func flush() {
+    var start = 0
+    while start < buffer.count, !isClosed {
+      let piece = Array(buffer[start..<min(start + 1 << 16, buffer.count)])
+      let count = Glibc.write(descriptor, piece, piece.count)
+      if count > 0 {
+        start += count
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        isClosed = true
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes a line to standard error.
+  static func report(_ line: String) {
+    var errors = StandardOutput(descriptor: STDERR_FILENO)
+    errors.write(line + "\n")
+    errors.flush()
+  }
+}

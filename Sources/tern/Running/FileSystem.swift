@@ -1,0 +1,40 @@
+internal import Glibc
+
+/// What the command asks the system.
+enum FileSystem {
+  /// Whether a path exists.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The folder the command was started in; the root when it is gone.
+  static var currentDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The person's home.
+  static var homeDirectory: String? { environment("HOME") }
+
+  /// A variable of the environment; nil when it is missing or empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Whether a descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Everything that standard input has, up to a limit.
+  static func readStandardInput(limit: Int = 1 << 30) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = read(STDIN_FILENO, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+    return bytes
+  }
+}

@@ -148,6 +148,11 @@ let package = Package(
       swiftSettings: onMainActor
     ),
     .testTarget(
+      name: "TernTests",
+      dependencies: ["tern", "Addressing", "TestSupport"],
+      swiftSettings: common
+    ),
+    .testTarget(
       name: "TerminalIOTests",
       dependencies: ["TerminalIO", "Canvas", "Text", "TestSupport"],
       swiftSettings: onMainActor

@@ -57,7 +57,8 @@ enum RenderedTreeWalk {
       if !BoxRules.isConcealed(node, in: document) { visitor.visitText(node, in: document) }
       return false
     case .element:
-      let style = styles[styles.style(of: node, in: document)]
+      let id = styles.style(of: node, in: document)
+      let style = styles[id]
       guard style.display != .none, !BoxRules.isConcealed(node, in: document) else { return false }
       return visitor.enter(node, style: style, in: document)
     case .document: return true
@@ -73,7 +74,8 @@ enum RenderedTreeWalk {
   ) -> Bool {
     var node = element
     while node.isSome, document.kind(of: node) == .element {
-      if styles[styles.style(of: node, in: document)].display == .none { return false }
+      let id = styles.style(of: node, in: document)
+      if styles[id].display == .none { return false }
       if BoxRules.isConcealed(node, in: document) { return false }
       let parent = document.parent(of: node)
       if parent.isSome, BoxRules.hidesChildren(parent, in: document) { return false }

@@ -149,7 +149,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TernTests",
-      dependencies: ["tern", "Addressing", "TestSupport"],
+      dependencies: ["tern", "Interface", "Addressing", "TestSupport"],
       swiftSettings: common
     ),
     .testTarget(

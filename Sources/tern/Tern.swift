@@ -15,7 +15,8 @@ struct Tern {
       switch try CommandLineParser.parse(arguments) {
       case .help: return show(HelpText.help)
       case .version: return show(HelpText.version + "\n")
-      case .run(let options): return await run(options)
+      case .run(let options):
+        return await run(options, settings: try SettingsFile.load(for: options))
       }
     } catch {
       StandardOutput.report("tern: \(PrintableText.line(error.sentence))")
@@ -31,13 +32,18 @@ struct Tern {
     return .finished
   }
 
-  private static func run(_ options: CommandLineOptions) async -> ExitStatus {
+  private static func run(
+    _ options: CommandLineOptions,
+    settings: Settings
+  ) async -> ExitStatus {
     switch options.stage {
     case .url: return showURLs(options)
-    case let stage?: return await StageRun.run(options, stage: stage)
+    case let stage?: return await StageRun.run(options, stage: stage, settings: settings)
     case nil:
-      if FileSystem.isTerminal(STDOUT_FILENO) { return await BrowsingRun.run(options) }
-      return await StageRun.run(options, stage: .text)
+      guard FileSystem.isTerminal(STDOUT_FILENO) else {
+        return await StageRun.run(options, stage: .text, settings: settings)
+      }
+      return await BrowsingRun.run(options, settings: settings)
     }
   }
 

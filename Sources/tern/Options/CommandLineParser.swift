@@ -117,27 +117,12 @@ struct CommandLineParser {
       }
       options.charset = value
     case "user-agent":
-      options.userAgent = try fieldValue(value, of: name)
+      options.userAgent = try HeaderField.value(value, of: name)
     case "header":
-      options.headers.append(try header(value))
+      options.headers.append(try HeaderField.parse(value))
     case "config": options.configurationFile = value
     default: options.profileDirectory = value
     }
-  }
-
-  private func header(_ text: String) throws(UsageError) -> CommandLineOptions.Header {
-    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex,
-      text[..<colon].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
-    else { throw UsageError(sentence: "--header needs 'Name: value', not \(text).") }
-    let value = try fieldValue(String(text[text.index(after: colon)...]), of: "header")
-    return CommandLineOptions.Header(name: String(text[..<colon]), value: value)
-  }
-
-  private func fieldValue(_ text: String, of name: String) throws(UsageError) -> String {
-    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else {
-      throw UsageError(sentence: "--\(name) cannot send control characters.")
-    }
-    return text.split(separator: " ").joined(separator: " ")
   }
 
   private mutating func value(of argument: Argument) throws(UsageError) -> String {

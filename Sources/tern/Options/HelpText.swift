@@ -44,10 +44,14 @@ enum HelpText {
           --user-agent=TEXT  send this User-Agent
           --header='N: V'    send this header field (repeat it for more)
 
-    Where things are kept:
+    Settings:
           --config=FILE      read the settings from this file
-          --profile=DIR      keep history and the like in this folder
-          --private          keep nothing
+          --profile=DIR      read them from the file config in this folder
+          --private          keep nothing on disk (Tern never does)
+
+    Without either, the settings are in ~/.config/tern/config: lines of name = value
+    for home, search (a URL with %s, or none), user-agent, accept-language, header;
+    and key CONTEXT KEYS = COMMAND, such as key page g g = top (F1 lists commands).
 
     Long options may have one dash, and a value may follow a space instead of =.
     A -- ends the options. With --dump and --show, timed refreshes are not followed

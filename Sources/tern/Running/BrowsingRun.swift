@@ -5,5 +5,7 @@ internal import WebEngine
 /// Browses in the terminal.
 @MainActor
 enum BrowsingRun {
-  static func run(_ options: CommandLineOptions) async -> ExitStatus { .unfinished }
+  static func run(_ options: CommandLineOptions, settings: Settings) async -> ExitStatus {
+    .unfinished
+  }
 }

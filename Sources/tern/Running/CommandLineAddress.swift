@@ -3,8 +3,9 @@ internal import Addressing
 /// How addresses on the command line are understood.
 enum CommandLineAddress {
   /// The interpreter for the command's surroundings.
-  static var interpreter: AddressInterpreter {
+  static func interpreter(_ settings: Settings) -> AddressInterpreter {
     AddressInterpreter(
+      searchTemplate: settings.search,
       currentDirectory: FileSystem.currentDirectory,
       homeDirectory: FileSystem.homeDirectory,
       fileExists: { FileSystem.exists($0) }

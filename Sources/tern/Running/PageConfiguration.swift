@@ -1,15 +1,22 @@
+internal import Interface
 internal import Loading
 internal import WebEngine
 
 /// What the options mean for a page.
 enum PageConfiguration {
   /// The configuration that printing and browsing share.
-  static func make(for options: CommandLineOptions) -> WebPage.Configuration {
+  static func make(
+    for options: CommandLineOptions,
+    settings: Settings
+  ) -> WebPage.Configuration {
     var configuration = WebPage.Configuration()
+    configuration.builtInPages = BuiltInPages(keys: settings.keys, version: HelpText.version)
     configuration.isOffline = options.isOffline
-    configuration.userAgent = options.userAgent
-    configuration.acceptLanguage = Language.accepted
-    for header in options.headers { configuration.extraHeaders.append(header.name, header.value) }
+    configuration.userAgent = options.userAgent ?? settings.userAgent
+    configuration.acceptLanguage = settings.acceptLanguage ?? Language.accepted
+    for header in settings.headers + options.headers {
+      configuration.extraHeaders.append(header.name, header.value)
+    }
     configuration.forcedCharset = options.charset
     configuration.forcedMIMEType = options.mediaType
     configuration.loadTimeout = options.timeout

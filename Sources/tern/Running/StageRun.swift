@@ -8,17 +8,23 @@ internal import WebEngine
 struct StageRun {
   private let options: CommandLineOptions
   private let stage: Stage
+  private let settings: Settings
   private let page: WebPage
 
   /// Loads and prints what the options ask for.
-  static func run(_ options: CommandLineOptions, stage: Stage) async -> ExitStatus {
-    await StageRun(options: options, stage: stage).run()
+  static func run(
+    _ options: CommandLineOptions,
+    stage: Stage,
+    settings: Settings
+  ) async -> ExitStatus {
+    await StageRun(options: options, stage: stage, settings: settings).run()
   }
 
-  private init(options: CommandLineOptions, stage: Stage) {
+  private init(options: CommandLineOptions, stage: Stage, settings: Settings) {
     self.options = options
     self.stage = stage
-    var configuration = PageConfiguration.make(for: options)
+    self.settings = settings
+    var configuration = PageConfiguration.make(for: options, settings: settings)
     configuration.columns = options.width
     configuration.suppressesIncrementalRendering = true
     configuration.followsRefreshes = false
@@ -28,7 +34,7 @@ struct StageRun {
 
   /// Loads the address and prints; what had arrived of a page that broke off is printed too.
   private func run() async -> ExitStatus {
-    let address = options.address ?? "tern:start"
+    let address = options.address ?? settings.home
     switch target(of: address) {
     case .refused(let reason): return fail(address, reason)
     case .page(let url): return await finish(address) { page.load(url) }
@@ -53,7 +59,7 @@ struct StageRun {
 
   private func target(of address: String) -> Target {
     if address == "-" { return .input(FileSystem.readStandardInput()) }
-    switch CommandLineAddress.interpreter.interpret(address, isCommandLine: true) {
+    switch CommandLineAddress.interpreter(settings).interpret(address, isCommandLine: true) {
     case .url(let url), .guessedHTTPS(let url): return .page(url)
     case .handOff(let url): return .refused("\(url.scheme): addresses are for other programs.")
     case .refused(let reason): return .refused(reason)

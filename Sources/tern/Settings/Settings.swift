@@ -1,0 +1,31 @@
+internal import Interface
+
+/// What the settings file says.
+struct Settings: Equatable {
+  /// The address that opens without one on the command line.
+  var home = "tern:start"
+  /// The search engine's URL with `%s`; nil does not search.
+  var search: String? = "https://html.duckduckgo.com/html/?q=%s"
+  /// The User-Agent; nil is Tern's own.
+  var userAgent: String?
+  /// The languages asked for; nil follows the locale.
+  var acceptLanguage: String?
+  /// Header fields added to each request.
+  var headers: [CommandLineOptions.Header] = []
+  /// Keys with another meaning than usual.
+  var bindings: [Binding] = []
+
+  /// One row for the key table.
+  struct Binding: Equatable {
+    var context: KeyContext
+    var keys: String
+    var command: Command
+  }
+
+  /// The key table with these settings in it.
+  var keys: KeyMap {
+    var keys = KeyMap.standard
+    for binding in bindings { keys.bind(binding.command, in: binding.context, [binding.keys]) }
+    return keys
+  }
+}

@@ -1,0 +1,86 @@
+internal import Addressing
+internal import Canvas
+internal import Interface
+
+/// Reads the settings file: lines of `name = value`, and of `key CONTEXT KEYS = COMMAND`; `#` starts a comment.
+enum SettingsReader {
+  /// The settings in a text; a line that cannot be understood is told with its number.
+  static func read(_ text: String, name: String) throws(UsageError) -> Settings {
+    var settings = Settings()
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    for (number, line) in lines.enumerated() {
+      let line = trimmed(line)
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      do throws(UsageError) {
+        try apply(line, to: &settings)
+      } catch {
+        throw UsageError(sentence: "\(name), line \(number + 1): \(error.sentence)")
+      }
+    }
+    return settings
+  }
+
+  private static func apply(_ line: Substring, to settings: inout Settings) throws(UsageError) {
+    // The last = of a key's line, so that = itself can be bound; else the first.
+    let isKey = line.hasPrefix("key ")
+    guard let sign = isKey ? line.lastIndex(of: "=") : line.firstIndex(of: "=") else {
+      throw UsageError(sentence: "It needs the form name = value.")
+    }
+    let name = trimmed(line[..<sign])
+    let value = String(trimmed(line[line.index(after: sign)...]))
+    guard !value.isEmpty else { throw UsageError(sentence: "\(name) has no value.") }
+    if isKey {
+      settings.bindings.append(try binding(name.dropFirst(4), command: value))
+    } else {
+      try set(String(name), value, in: &settings)
+    }
+  }
+
+  private static func set(
+    _ name: String,
+    _ value: String,
+    in settings: inout Settings
+  ) throws(UsageError) {
+    switch name {
+    case "home": settings.home = value
+    case "search": settings.search = value == "none" ? nil : try searchTemplate(value)
+    case "user-agent": settings.userAgent = try HeaderField.value(value, of: name)
+    case "accept-language": settings.acceptLanguage = try HeaderField.value(value, of: name)
+    case "header": settings.headers.append(try HeaderField.parse(value))
+    default: throw UsageError(sentence: "There is no setting \(name).")
+    }
+  }
+
+  private static func searchTemplate(_ text: String) throws(UsageError) -> String {
+    guard text.contains("%s"), WebURL(text) != nil else {
+      throw UsageError(sentence: "search needs a URL with %s where the words go, or none.")
+    }
+    return text
+  }
+
+  private static func binding(
+    _ text: Substring,
+    command name: String
+  ) throws(UsageError) -> Settings.Binding {
+    let words = text.split(separator: " ")
+    guard let first = words.first, let context = KeyContext(rawValue: String(first)) else {
+      let contexts = KeyContext.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError(sentence: "key needs a context first: \(contexts).")
+    }
+    let keys = words.dropFirst().joined(separator: " ")
+    guard !keys.isEmpty, KeyStroke.sequence(notation: keys) != nil else {
+      throw UsageError(sentence: "\(keys) is no key; keys are written g g, C-a, M-x, F1.")
+    }
+    guard let command = Command(rawValue: name) else {
+      throw UsageError(sentence: "There is no command \(name).")
+    }
+    return Settings.Binding(context: context, keys: keys, command: command)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+}

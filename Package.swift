@@ -40,7 +40,7 @@ let package = Package(
     .target(
       name: "Resources",
       path: "Resources",
-      exclude: ["user-agent.css", "pages"]
+      exclude: ["user-agent.css", "character-references.txt", "pages"]
     ),
 
     // MARK: The path a page takes

@@ -17,6 +17,10 @@ static const uint8_t about_page[] = {
 #embed "pages/about.html"
 };
 
+static const uint8_t character_references[] = {
+#embed "character-references.txt"
+};
+
 const uint8_t *resources_user_agent_css(size_t *count) {
   *count = sizeof user_agent_css;
   return user_agent_css;
@@ -35,4 +39,9 @@ const uint8_t *resources_help_page(size_t *count) {
 const uint8_t *resources_about_page(size_t *count) {
   *count = sizeof about_page;
   return about_page;
+}
+
+const uint8_t *resources_character_references(size_t *count) {
+  *count = sizeof character_references;
+  return character_references;
 }

@@ -24,6 +24,10 @@ public struct Document: Sendable {
   public var body = NodeID.none
   /// The `<title>` element that names the document, once there is one.
   public var titleElement = NodeID.none
+  /// The `<style>`, `<link>`, `<meta>`, `<base>` and `<title>` elements in the order in which they came.
+  public var resourceElements: [NodeID] = []
+  /// Whether a `<base href>` was seen.
+  var hasBase = false
 
   /// The interned names.
   public var names = NameTable()

@@ -25,6 +25,8 @@ extension NameID {
     "contenteditable", "data-src", "srcset", "sizes", "loading", "download", "ping",
     "referrerpolicy", "low", "high", "optimum", "datetime", "headers", "scope", "wrap",
     "background-color", "xml:lang", "is", "encoding", "definitionurl",
+    "mi", "mo", "mn", "ms", "mtext", "annotation-xml", "mglyph", "malignmark", "foreignObject",
+    "desc",
   ]
 }
 
@@ -486,4 +488,24 @@ extension NameID {
   public static let encoding = NameID(226)
   /// The name `definitionurl`.
   public static let definitionurl = NameID(227)
+  /// The name `mi`.
+  public static let mi = NameID(228)
+  /// The name `mo`.
+  public static let mo = NameID(229)
+  /// The name `mn`.
+  public static let mn = NameID(230)
+  /// The name `ms`.
+  public static let ms = NameID(231)
+  /// The name `mtext`.
+  public static let mtext = NameID(232)
+  /// The name `annotation-xml`.
+  public static let annotationXML = NameID(233)
+  /// The name `mglyph`.
+  public static let mglyph = NameID(234)
+  /// The name `malignmark`.
+  public static let malignmark = NameID(235)
+  /// The name `foreignObject`.
+  public static let foreignObject = NameID(236)
+  /// The name `desc`.
+  public static let desc = NameID(237)
 }

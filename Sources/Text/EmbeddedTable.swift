@@ -22,6 +22,8 @@ internal import Resources
   public static let helpPage = unsafe table(resources_help_page)
   /// The page behind `tern:about`.
   public static let aboutPage = unsafe table(resources_about_page)
+  /// The named character references of HTML: one a line, sorted by bytes, as in `amp; 26`.
+  public static let characterReferences = unsafe table(resources_character_references)
 
   private static func table(
     _ body: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>

@@ -1,0 +1,114 @@
+internal import Text
+
+/// Character references, in text and in attribute values.
+extension MarkupNormalizer {
+  mutating func reference(_ input: [UInt8], _ position: inout Int) {
+    let byte = input[position]
+    switch state {
+    case .reference:
+      pending.removeAll(keepingCapacity: true)
+      if ASCII.isLetter(byte) || ASCII.isDigit(byte) {
+        state = .namedReference
+      } else if byte == 0x23 {
+        pending.append(byte)
+        position += 1
+        referenceNumber = 0
+        referenceHasDigits = false
+        state = .numericReference
+      } else {
+        endReferenceLiterally()
+      }
+    case .namedReference: namedReference(byte, &position)
+    case .numericReference:
+      state = .decimalReference
+      if byte | 0x20 == 0x78 {
+        pending.append(byte)
+        position += 1
+        state = .hexReference
+      }
+    default: digit(byte, &position)
+    }
+  }
+
+  private mutating func namedReference(_ byte: UInt8, _ position: inout Int) {
+    if ASCII.isLetter(byte) || ASCII.isDigit(byte), pending.count < CharacterReferences.longestName
+    {
+      pending.append(byte)
+      position += 1
+    } else if byte == 0x3B {
+      pending.append(byte)
+      position += 1
+      resolveNamedReference(next: nil)
+    } else {
+      resolveNamedReference(next: byte)
+    }
+  }
+
+  /// The name of a reference is known; `next` is the byte behind it, unless the name ended itself.
+  mutating func resolveNamedReference(next: UInt8?) {
+    let inAttribute = returnState.isAttributeValue
+    var length = 0
+    var codePoints: [UInt32] = []
+    if pending.last == 0x3B {
+      codePoints = CharacterReferences.shared.codePoints(for: pending)
+      length = pending.count
+    }
+    if codePoints.isEmpty {
+      length = min(CharacterReferences.longestBareName, pending.count)
+      while length > 1 {
+        codePoints = CharacterReferences.shared.codePoints(for: pending[..<length])
+        if !codePoints.isEmpty { break }
+        length -= 1
+      }
+      let following = length < pending.count ? pending[length] : next ?? 0
+      let goesOn = following == 0x3D || ASCII.isLetter(following) || ASCII.isDigit(following)
+      if inAttribute, goesOn { codePoints = [] }
+    }
+    guard !codePoints.isEmpty else { return endReferenceLiterally() }
+    for codePoint in codePoints { appendCharacter(codePoint, inAttribute: inAttribute) }
+    pending.removeFirst(length)
+    if inAttribute { appendPayload(pending) } else { appendText(pending) }
+    state = returnState
+  }
+
+  private mutating func digit(_ byte: UInt8, _ position: inout Int) {
+    let isHex = state == .hexReference
+    var value: UInt32?
+    switch byte {
+    case 0x30...0x39: value = UInt32(byte - 0x30)
+    case 0x41...0x46 where isHex: value = UInt32(byte - 0x37)
+    case 0x61...0x66 where isHex: value = UInt32(byte - 0x57)
+    default: break
+    }
+    if let value {
+      referenceHasDigits = true
+      // Above the last code point all numbers mean the same.
+      referenceNumber = min(referenceNumber * (isHex ? 16 : 10) + value, 0x11_0000)
+      position += 1
+      return
+    }
+    if byte == 0x3B, referenceHasDigits { position += 1 }
+    resolveNumericReference()
+  }
+
+  mutating func resolveNumericReference() {
+    guard referenceHasDigits else { return endReferenceLiterally() }
+    appendCharacter(
+      CharacterReferences.repaired(referenceNumber),
+      inAttribute: returnState.isAttributeValue
+    )
+    state = returnState
+  }
+
+  /// It was no reference: `&` and what was read stand for themselves.
+  mutating func endReferenceLiterally() {
+    if returnState.isAttributeValue {
+      appendPayload(0x26)
+      appendPayload(pending)
+    } else {
+      appendText(0x26)
+      appendText(pending)
+    }
+    state = returnState
+  }
+}

@@ -1,0 +1,72 @@
+internal import Text
+
+extension DoctypeToken {
+  /// What the html5lib dump shows of it.
+  var dump: [UInt8] {
+    var result = name
+    let publicIdentifier = publicIdentifier ?? []
+    let systemIdentifier = systemIdentifier ?? []
+    if !publicIdentifier.isEmpty || !systemIdentifier.isEmpty {
+      result += [0x20, 0x22] + publicIdentifier + [0x22, 0x20, 0x22] + systemIdentifier + [0x22]
+    }
+    return result
+  }
+
+  /// Whether the document is in quirks mode (limited quirks mode does not count).
+  var meansQuirks: Bool {
+    if forcesQuirks || !name.elementsEqual("html".utf8) { return true }
+    let publicName = DoctypeToken.folded(publicIdentifier)
+    let systemName = DoctypeToken.folded(systemIdentifier)
+    if systemName == "http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd" { return true }
+    if DoctypeToken.quirkyNames.contains(publicName) { return true }
+    if DoctypeToken.quirkyPrefixes.contains(where: { publicName.hasPrefix($0) }) { return true }
+    return systemIdentifier == nil
+      && (publicName.hasPrefix("-//w3c//dtd html 4.01 frameset//")
+        || publicName.hasPrefix("-//w3c//dtd html 4.01 transitional//"))
+  }
+
+  private static func folded(_ bytes: [UInt8]?) -> String {
+    String(decoding: (bytes ?? []).map(ASCII.lowercased), as: UTF8.self)
+  }
+
+  private static let quirkyNames: Set<String> = [
+    "-//w3o//dtd w3 html strict 3.0//en//", "-/w3c/dtd html 4.0 transitional/en", "html",
+  ]
+
+  private static let quirkyPrefixes = [
+    "+//silmaril//dtd html pro v0r11 19970101//",
+    "-//as//dtd html 3.0 aswedit + extensions//",
+    "-//advasoft ltd//dtd html 3.0 aswedit + extensions//",
+    "-//ietf//dtd html 2.0 level 1//", "-//ietf//dtd html 2.0 level 2//",
+    "-//ietf//dtd html 2.0 strict level 1//", "-//ietf//dtd html 2.0 strict level 2//",
+    "-//ietf//dtd html 2.0 strict//", "-//ietf//dtd html 2.0//", "-//ietf//dtd html 2.1e//",
+    "-//ietf//dtd html 3.0//", "-//ietf//dtd html 3.2 final//", "-//ietf//dtd html 3.2//",
+    "-//ietf//dtd html 3//", "-//ietf//dtd html level 0//", "-//ietf//dtd html level 1//",
+    "-//ietf//dtd html level 2//", "-//ietf//dtd html level 3//",
+    "-//ietf//dtd html strict level 0//", "-//ietf//dtd html strict level 1//",
+    "-//ietf//dtd html strict level 2//", "-//ietf//dtd html strict level 3//",
+    "-//ietf//dtd html strict//", "-//ietf//dtd html//",
+    "-//metrius//dtd metrius presentational//",
+    "-//microsoft//dtd internet explorer 2.0 html strict//",
+    "-//microsoft//dtd internet explorer 2.0 html//",
+    "-//microsoft//dtd internet explorer 2.0 tables//",
+    "-//microsoft//dtd internet explorer 3.0 html strict//",
+    "-//microsoft//dtd internet explorer 3.0 html//",
+    "-//microsoft//dtd internet explorer 3.0 tables//",
+    "-//netscape comm. corp.//dtd html//", "-//netscape comm. corp.//dtd strict html//",
+    "-//o'reilly and associates//dtd html 2.0//",
+    "-//o'reilly and associates//dtd html extended 1.0//",
+    "-//o'reilly and associates//dtd html extended relaxed 1.0//",
+    "-//sq//dtd html 2.0 hotmetal + extensions//",
+    "-//softquad software//dtd hotmetal pro 6.0::19990601::extensions to html 4.0//",
+    "-//softquad//dtd hotmetal pro 4.0::19971010::extensions to html 4.0//",
+    "-//spyglass//dtd html 2.0 extended//", "-//sun microsystems corp.//dtd hotjava html//",
+    "-//sun microsystems corp.//dtd hotjava strict html//",
+    "-//w3c//dtd html 3 1995-03-24//", "-//w3c//dtd html 3.2 draft//",
+    "-//w3c//dtd html 3.2 final//", "-//w3c//dtd html 3.2//", "-//w3c//dtd html 3.2s draft//",
+    "-//w3c//dtd html 4.0 frameset//", "-//w3c//dtd html 4.0 transitional//",
+    "-//w3c//dtd html experimental 19960712//", "-//w3c//dtd html experimental 970421//",
+    "-//w3c//dtd w3 html//", "-//w3o//dtd w3 html 3.0//",
+    "-//webtechs//dtd mozilla html 2.0//", "-//webtechs//dtd mozilla html//",
+  ]
+}

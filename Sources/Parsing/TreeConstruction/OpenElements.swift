@@ -1,0 +1,127 @@
+internal import DOM
+
+/// One element of the stack of open elements.
+struct OpenElement {
+  var node: NodeID
+  var name: NameID
+  var namespace: NodeNamespace
+  var flags: ElementTraits.Flags
+  /// The position of the HTML element of the same name below it, or -1.
+  var previousOfName: Int32 = -1
+  /// The position of the nearest element, from this one down, that ends each kind of scope; -1 for none.
+  var scope: Int32 = -1
+  var listItemScope: Int32 = -1
+  var buttonScope: Int32 = -1
+  var tableScope: Int32 = -1
+  var special: Int32 = -1
+  var modeAnchor: Int32 = -1
+}
+
+/// The stack of open elements.
+///
+/// Every entry knows where the scopes around it end, and for every name the last position is at hand. So each question
+/// of the standard (is there a `p` in button scope?) takes constant time, however deep a page nests.
+struct OpenElements {
+  private(set) var entries: [OpenElement] = []
+  /// By number of the name: the position of the last HTML element of that name, or -1.
+  private var lastOfName: [Int32] = []
+
+  /// A scope that a search ends at.
+  enum Scope { case general, listItem, button, table }
+
+  var count: Int { entries.count }
+  var isEmpty: Bool { entries.isEmpty }
+  subscript(index: Int) -> OpenElement { entries[index] }
+
+  // MARK: Changing
+
+  mutating func push(_ element: OpenElement) {
+    entries.append(linked(element, at: entries.count))
+  }
+
+  @discardableResult
+  mutating func pop() -> OpenElement? {
+    guard let last = entries.popLast() else { return nil }
+    if last.namespace == .html { lastOfName[Int(last.name.rawValue)] = last.previousOfName }
+    return last
+  }
+
+  /// Takes an element out of the middle. Costs time for every element above it.
+  mutating func remove(at index: Int) { replace(index...index, with: []) }
+
+  /// Puts other elements in the place of some. Costs time for every element above them.
+  mutating func replace(_ range: ClosedRange<Int>, with elements: [OpenElement]) {
+    let above = entries[(range.upperBound + 1)...]
+    while entries.count > range.lowerBound { pop() }
+    for element in elements { push(element) }
+    for element in above { push(element) }
+  }
+
+  private mutating func linked(_ element: OpenElement, at index: Int) -> OpenElement {
+    var result = element
+    let position = Int32(truncatingIfNeeded: index)
+    let flags = element.flags
+    if let below = entries.last {
+      result.scope = flags.contains(.scope) ? position : below.scope
+      result.listItemScope = flags.contains(.listItemScope) ? position : below.listItemScope
+      result.buttonScope = flags.contains(.buttonScope) ? position : below.buttonScope
+      result.tableScope = flags.contains(.tableScope) ? position : below.tableScope
+      result.special = flags.contains(.special) ? position : below.special
+      result.modeAnchor = flags.contains(.modeAnchor) ? position : below.modeAnchor
+    } else {
+      result.scope = 0
+      result.listItemScope = 0
+      result.buttonScope = 0
+      result.tableScope = 0
+      result.special = 0
+      result.modeAnchor = 0
+    }
+    if element.namespace == .html {
+      let name = Int(element.name.rawValue)
+      if name >= lastOfName.count {
+        let wanted = max(name + 1, lastOfName.count * 2, 256)
+        lastOfName.append(contentsOf: repeatElement(-1, count: wanted - lastOfName.count))
+      }
+      result.previousOfName = lastOfName[name]
+      lastOfName[name] = position
+    }
+    return result
+  }
+
+  // MARK: Asking
+
+  /// The position of the topmost HTML element of a name, or -1.
+  func lastIndex(of name: NameID) -> Int {
+    let index = Int(name.rawValue)
+    return index < lastOfName.count ? Int(lastOfName[index]) : -1
+  }
+
+  func contains(_ name: NameID) -> Bool { lastIndex(of: name) >= 0 }
+
+  /// Whether the stack has an HTML element of that name in a scope.
+  func has(_ name: NameID, in scope: Scope = .general) -> Bool {
+    let index = lastIndex(of: name)
+    return index >= 0 && index >= barrier(scope)
+  }
+
+  /// Where a scope ends, seen from the top.
+  func barrier(_ scope: Scope) -> Int {
+    guard let top = entries.last else { return 0 }
+    switch scope {
+    case .general: return Int(top.scope)
+    case .listItem: return Int(top.listItemScope)
+    case .button: return Int(top.buttonScope)
+    case .table: return Int(top.tableScope)
+    }
+  }
+
+  /// The position of an HTML element of a given name.
+  func index(of node: NodeID, named name: NameID) -> Int? {
+    var index = lastIndex(of: name)
+    while index >= 0 {
+      if entries[index].node == node { return index }
+      index = Int(entries[index].previousOfName)
+    }
+    return nil
+  }
+}

@@ -28,6 +28,7 @@ final class Tab {
   private var documentNumber: Int
   private var generation = -1
   private var lastPage: PaintedPage
+  private var lastPosition: WebPage.ScrollPosition
   private var anchor: ReadingAnchor?
 
   /// Makes a tab.
@@ -35,6 +36,7 @@ final class Tab {
     self.page = page
     documentNumber = page.rendered.documentNumber
     lastPage = page.rendered.page
+    lastPosition = page.scrollPosition
   }
 
   /// The painted page.
@@ -58,6 +60,7 @@ final class Tab {
   func scroll(to position: WebPage.ScrollPosition) {
     guard page.scrollPosition != position else { return }
     page.scrollPosition = position
+    lastPosition = position
     sections.scrolled()
     anchor = nil
   }
@@ -73,6 +76,13 @@ final class Tab {
   /// Looks at the page and keeps what the reader does in step with it.
   func takeIn() -> Changes {
     let rendered = page.rendered
+    // Who moved the view meanwhile (a fragment, a restored entry) knows the place better than the anchor does.
+    let wasMoved = page.scrollPosition != lastPosition
+    defer { lastPosition = page.scrollPosition }
+    if wasMoved {
+      sections.scrolled()
+      anchor = nil
+    }
     guard rendered.generation != generation || rendered.documentNumber != documentNumber else {
       return Changes()
     }
@@ -82,7 +92,7 @@ final class Tab {
       find = FindState()
       sections = SectionTracker()
       anchor = nil
-    } else if rendered.page.width != lastPage.width {
+    } else if rendered.page.width != lastPage.width, !wasMoved {
       keepPlace(in: rendered.page)
     }
     if let link = selected, Int(link.rawValue) >= rendered.page.linkCount { selected = nil }

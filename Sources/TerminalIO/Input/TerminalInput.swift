@@ -1,0 +1,122 @@
+internal import Canvas
+internal import Dispatch
+internal import Glibc
+
+/// Reads the terminal without ever blocking, and turns signals into events.
+final class TerminalInput {
+  private let descriptor: Int32
+  private let continuation: AsyncStream<InputEvent>.Continuation
+  private var decoder = InputDecoder()
+  private var reader: (any DispatchSourceRead)?
+  private var signals: [any DispatchSourceSignal] = []
+  private weak var terminal: Terminal?
+  /// Counts reads, so that a wait for the rest of a key ends when something came.
+  private var readCount = 0
+  private var isPaused = false
+
+  /// How long a lone Esc waits for the rest of a key.
+  private static let escapeDelay = DispatchTimeInterval.milliseconds(40)
+
+  private init(descriptor: Int32, continuation: AsyncStream<InputEvent>.Continuation) {
+    self.descriptor = descriptor
+    self.continuation = continuation
+  }
+
+  static func make(descriptor: Int32) -> (AsyncStream<InputEvent>, TerminalInput) {
+    let (stream, continuation) = AsyncStream.makeStream(of: InputEvent.self)
+    return (stream, TerminalInput(descriptor: descriptor, continuation: continuation))
+  }
+
+  /// Begins to read and to listen for signals.
+  func start(_ terminal: Terminal) {
+    self.terminal = terminal
+    let reader = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    reader.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.read() }
+    }
+    reader.activate()
+    self.reader = reader
+    listen(SIGWINCH) { [weak self] in
+      guard let size = self?.terminal?.resize() else { return }
+      self?.continuation.yield(.resize(columns: size.columns, rows: size.rows))
+    }
+    listen(SIGTSTP) { [weak self] in self?.suspend() }
+    listen(SIGCONT) { [weak self] in self?.continuation.yield(.redraw) }
+    for ending in [SIGTERM, SIGHUP, SIGINT] {
+      listen(ending) { [weak self] in self?.continuation.yield(.terminate) }
+    }
+  }
+
+  /// Ends everything.
+  func stop() {
+    resume()
+    reader?.cancel()
+    for source in signals { source.cancel() }
+    signals = []
+    continuation.finish()
+  }
+
+  /// Leaves what is typed to another program.
+  func pause() {
+    guard !isPaused else { return }
+    isPaused = true
+    reader?.suspend()
+  }
+
+  /// Reads again.
+  func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    reader?.resume()
+  }
+
+  private func listen(_ number: Int32, _ body: @escaping @MainActor () -> Void) {
+    // The signal itself does nothing; its source tells of it.
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { body() } }
+    source.activate()
+    signals.append(source)
+  }
+
+  private func read() {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
+    guard count > 0 else {
+      // The terminal is gone.
+      if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        reader?.cancel()
+        continuation.yield(.terminate)
+      }
+      return
+    }
+    readCount += 1
+    deliver(decoder.feed(buffer[..<count]))
+    if decoder.isWaiting { waitForRest() }
+  }
+
+  private func waitForRest() {
+    let expected = readCount
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.escapeDelay) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.readCount == expected else { return }
+        self.deliver(self.decoder.flush())
+      }
+    }
+  }
+
+  private func deliver(_ events: [InputEvent]) {
+    for event in events {
+      if event == .key(KeyStroke(.character("z"), control: true)) {
+        suspend()
+      } else {
+        continuation.yield(event)
+      }
+    }
+  }
+
+  private func suspend() {
+    terminal?.suspend()
+    continuation.yield(.redraw)
+  }
+}

@@ -1,0 +1,104 @@
+internal import CNcurses
+internal import Canvas
+
+/// Draws grids through ncurses, which sends only what changed.
+struct Painter {
+  /// An attribute set and a colour pair of ncurses.
+  private struct Look {
+    var attributes: attr_t
+    var pair: Int32
+  }
+
+  let colorCount: Int
+  let showsUnicode: Bool
+  private var looks: [CellStyle: Look] = [:]
+
+  init(colorCount: Int, showsUnicode: Bool) {
+    self.colorCount = colorCount
+    self.showsUnicode = showsUnicode
+  }
+
+  /// Draws a grid.
+  mutating func draw(_ grid: CellGrid) {
+    let looks = grid.styles.map { look(for: $0) }
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns {
+        let cell = grid[column, row]
+        // The second half of a wide character is drawn with the first.
+        guard cell.width > 0 else { continue }
+        let look = looks[Int(cell.style)]
+        put(grid, cell, row: row, column: column, look)
+      }
+    }
+    placeCursor(grid.cursor)
+    if let screen = unsafe cncurses_stdscr() {
+      unsafe wnoutrefresh(screen)
+    }
+    doupdate()
+  }
+
+  private func put(_ grid: CellGrid, _ cell: Cell, row: Int, column: Int, _ look: Look) {
+    var text: [wchar_t] = []
+    if cell.content & 0x8000_0000 == 0 {
+      text = [wchar_t(cell.content)]
+    } else {
+      // A cell of ncurses holds one character and up to four that join it.
+      for scalar in grid.text(of: cell).unicodeScalars.prefix(5) {
+        if !text.isEmpty, cncurses_width(wchar_t(scalar.value)) != 0 { break }
+        text.append(wchar_t(scalar.value))
+      }
+    }
+    if let first = text.first, first > 0x7E, !showsUnicode || cncurses_width(first) < 1 {
+      text = [0x3F]
+    }
+    text.append(0)
+    // ncurses copies the text before it returns.
+    unsafe cncurses_put(Int32(row), Int32(column), text, look.attributes, look.pair)
+  }
+
+  private func placeCursor(_ cursor: (column: Int, row: Int)?) {
+    guard let cursor else {
+      curs_set(0)
+      return
+    }
+    move(Int32(cursor.row), Int32(cursor.column))
+    curs_set(1)
+  }
+
+  private mutating func look(for style: CellStyle) -> Look {
+    if let known = looks[style] { return known }
+    // Styles of many pages add up: start over before ncurses runs out of pairs.
+    if looks.count >= 4096 { looks = [:] }
+    let look = Look(attributes: attributes(of: style), pair: pair(for: style))
+    looks[style] = look
+    return look
+  }
+
+  private func attributes(of style: CellStyle) -> attr_t {
+    var attributes: attr_t = 0
+    if style.attributes.contains(.bold) { attributes |= cncurses_bold() }
+    if style.attributes.contains(.dim) { attributes |= cncurses_dim() }
+    if style.attributes.contains(.italic) { attributes |= cncurses_italic() }
+    if style.attributes.contains(.underline) { attributes |= cncurses_underline() }
+    if style.attributes.contains(.reverse) { attributes |= cncurses_reverse() }
+    return attributes
+  }
+
+  private func pair(for style: CellStyle) -> Int32 {
+    let foreground = number(of: style.foreground)
+    let background = number(of: style.background)
+    guard colorCount >= 8, foreground >= 0 || background >= 0 else { return 0 }
+    return max(0, alloc_pair(foreground, background))
+  }
+
+  private func number(of color: Color) -> Int32 {
+    switch color {
+    case .terminalDefault: return -1
+    case .indexed(let index):
+      return Int(index) < colorCount ? Int32(index) : index < 16 ? Int32(index) % 8 : -1
+    case .rgb(let red, let green, let blue):
+      if colorCount > 256 { return Int32(red) << 16 | Int32(green) << 8 | Int32(blue) }
+      return Int32(ColorReduction.index(red: red, green: green, blue: blue, count: colorCount))
+    }
+  }
+}

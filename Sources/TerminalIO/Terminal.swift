@@ -1,0 +1,195 @@
+internal import CNcurses
+public import Canvas
+internal import Glibc
+
+/// The terminal: shows grids of cells through ncurses and tells what a person sends.
+///
+/// There is one, because ncurses has one. It is taken by ``open()`` and must be given back by ``close()``; a crash
+/// gives it back too. The pointer to ncurses' screen is used by nobody else and never after ``close()``.
+@safe public final class Terminal: ScreenDriving {
+  /// What a person sends; ends when the terminal is closed.
+  public let input: AsyncStream<InputEvent>
+
+  private let inputDescriptor: Int32
+  private let handle: OpaquePointer
+  private let source: TerminalInput
+  private var painter: Painter
+  private var reportsMouse = true
+  private var isReleased = false
+  private var isClosed = false
+
+  /// Bracketed paste on; the mouse is switched on its own.
+  private static let begin = "\u{1B}[?2004h"
+  private static let end = "\u{1B}[?2004l"
+  private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
+  private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
+  /// What a crash sends: the above off, the cursor visible, plain text, the normal screen.
+  private static let afterCrash = mouseOff + end + "\u{1B}[?25h\u{1B}[m\u{1B}[?1049l"
+
+  /// Takes the terminal.
+  public static func open() throws(TerminalError) -> Terminal { try Terminal() }
+
+  private init() throws(TerminalError) {
+    _ = unsafe setlocale(LC_ALL, "")
+    inputDescriptor =
+      unsafe isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : Glibc.open("/dev/tty", O_RDWR)
+    guard inputDescriptor >= 0 else {
+      throw TerminalError(sentence: "There is no terminal to read keys from.")
+    }
+    var modes = termios()
+    // The modes are copied out and into the handler's own memory.
+    unsafe tcgetattr(inputDescriptor, &modes)
+    unsafe cncurses_restore_on_crash(inputDescriptor, Self.afterCrash, &modes)
+    unsafe handle = try Self.takeScreen(inputDescriptor)
+    let isUTF8 = unsafe String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
+    painter = Painter(colorCount: Self.startColors(), showsUnicode: isUTF8)
+    (input, source) = TerminalInput.make(descriptor: inputDescriptor)
+    Self.setModes()
+    send(Self.begin + Self.mouseOn)
+    source.start(self)
+  }
+
+  private static func takeScreen(_ descriptor: Int32) throws(TerminalError) -> OpaquePointer {
+    // ncurses keeps both files until the end; it never closes the descriptors it is given.
+    guard let output = unsafe fdopen(dup(STDOUT_FILENO), "w"),
+      let keys = unsafe fdopen(dup(descriptor), "r")
+    else { throw TerminalError(sentence: "The terminal cannot be opened.") }
+    guard
+      let screen = unsafe newterm(nil, output, keys) ?? newterm("xterm-256color", output, keys)
+    else { throw TerminalError(sentence: "The kind of terminal in TERM is not known.") }
+    guard cncurses_can_place_cursor() != 0 else {
+      endwin()
+      throw TerminalError(
+        sentence: "This kind of terminal cannot place its cursor; tern --dump prints the page."
+      )
+    }
+    return unsafe screen
+  }
+
+  private static func startColors() -> Int {
+    guard has_colors() else { return 0 }
+    start_color()
+    use_default_colors()
+    return Int(cncurses_color_count())
+  }
+
+  private static func setModes() {
+    raw()
+    noecho()
+    nonl()
+    if let screen = unsafe cncurses_stdscr() {
+      unsafe leaveok(screen, false)
+      unsafe scrollok(screen, false)
+    }
+  }
+
+  /// Gives the terminal back for good.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    source.stop()
+    send(Self.mouseOff + Self.end)
+    endwin()
+    unsafe delscreen(handle)
+  }
+
+  // MARK: ScreenDriving
+
+  /// The size in cells.
+  public var size: (columns: Int, rows: Int) {
+    var window = winsize()
+    if unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 {
+      return (Int(window.ws_col), max(1, Int(window.ws_row)))
+    }
+    return (80, 24)
+  }
+
+  /// How many colours can be told apart.
+  public var colorCount: Int { painter.colorCount }
+
+  /// Whether anything beyond ASCII can be shown.
+  public var showsUnicode: Bool { painter.showsUnicode }
+
+  /// Shows a grid.
+  public func present(_ grid: CellGrid) {
+    guard !isReleased, !isClosed else { return }
+    painter.draw(grid)
+  }
+
+  /// Forgets what the terminal shows.
+  public func invalidate() { cncurses_redraw_all() }
+
+  /// Rings the bell.
+  public func ring() { beep() }
+
+  /// Turns reports of the mouse on or off.
+  public func setMouseReporting(_ isOn: Bool) {
+    reportsMouse = isOn
+    send(isOn ? Self.mouseOn : Self.mouseOff)
+  }
+
+  /// Puts text into the clipboard, where the terminal can (OSC 52).
+  public func copy(_ text: String) {
+    send("\u{1B}]52;c;\(Base64.encoded(Array(text.utf8.prefix(100_000))))\u{07}")
+  }
+
+  /// Gives the terminal back to its normal state, runs `body`, and takes the terminal again.
+  public func withTerminalReleased(_ body: () async -> Void) async {
+    release()
+    await body()
+    take()
+  }
+
+  // MARK: Stopping and resizing
+
+  /// Stops the program as Control-Z does elsewhere, and takes the terminal again when it goes on.
+  func suspend() {
+    release()
+    // The whole job stops, as a shell expects.
+    kill(0, SIGSTOP)
+    take()
+  }
+
+  /// Follows the terminal's new size.
+  func resize() -> (columns: Int, rows: Int) {
+    let size = size
+    resizeterm(Int32(size.rows), Int32(size.columns))
+    erase()
+    invalidate()
+    return size
+  }
+
+  private func release() {
+    guard !isReleased, !isClosed else { return }
+    isReleased = true
+    source.pause()
+    send(Self.mouseOff + Self.end)
+    endwin()
+  }
+
+  private func take() {
+    guard isReleased, !isClosed else { return }
+    isReleased = false
+    if let screen = unsafe cncurses_stdscr() {
+      unsafe wrefresh(screen)
+    }
+    Self.setModes()
+    invalidate()
+    send(Self.begin + (reportsMouse ? Self.mouseOn : ""))
+    source.resume()
+  }
+
+  private func send(_ sequence: String) {
+    let bytes = Array(sequence.utf8)
+    var start = 0
+    while start < bytes.count {
+      let rest = Array(bytes[start...])
+      let count = unsafe write(STDOUT_FILENO, rest, rest.count)
+      if count > 0 {
+        start += count
+      } else if errno != EINTR && errno != EAGAIN {
+        return
+      }
+    }
+  }
+}

@@ -1,3 +1,5 @@
+internal import DOM
+internal import Layout
 internal import Loading
 
 /// Leaving documents and coming back to them.

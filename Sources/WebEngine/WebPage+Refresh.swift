@@ -1,4 +1,5 @@
 internal import Addressing
+internal import DOM
 internal import Loading
 
 /// Timed redirects: by `<meta http-equiv=refresh>` and the Refresh header.

@@ -1,6 +1,6 @@
 public import Addressing
-public import DOM
-public import Layout
+internal import DOM
+internal import Layout
 public import Loading
 public import Observation
 

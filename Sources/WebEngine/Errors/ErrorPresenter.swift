@@ -1,5 +1,5 @@
-public import Addressing
-public import Loading
+internal import Addressing
+internal import Loading
 internal import Text
 
 /// Turns errors into words for people, free of control characters.

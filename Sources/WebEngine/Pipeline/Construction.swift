@@ -143,7 +143,11 @@ struct Construction: ~Copyable {
         group.addTask {
           let media = sheet.media
           let sheets = await loader.load(
-            url, media: media, fallback: fallback, isQuirks: isQuirks)
+            url,
+            media: media,
+            fallback: fallback,
+            isQuirks: isQuirks
+          )
           mailbox.post(.sheet(slot, sheets))
         }
       }

@@ -21,7 +21,7 @@ final class PipelineMailbox: Sendable {
 
   private static let highWater = 512 * 1024
 
-  private struct State {
+  fileprivate struct State {
     var items: [Item] = []
     var head = 0
     var bytes = 0

@@ -28,7 +28,8 @@ struct ScrollAnchor: Sendable {
     distance = row - position.row
     var above = 0
     var upper = row - 1
-    while upper >= 0, row - upper < 5_000, let count = Self.bytes(of: node, on: page.line(at: upper))
+    while upper >= 0, row - upper < 5_000,
+      let count = Self.bytes(of: node, on: page.line(at: upper))
     {
       above += count
       upper -= 1

@@ -2,7 +2,7 @@ public import Addressing
 
 extension WebPage {
   /// The history as a value: a copy at the time it is read.
-  public struct BackForwardList: Sendable {
+  public struct BackForwardList: Sendable, Hashable {
     /// One entry.
     public struct Item: Sendable, Hashable, Identifiable {
       /// The identity, stable for the life of the page.

@@ -32,6 +32,8 @@ extension WebPage {
     public var usesUnicode = true
     /// Whether rendering waits for the end of the document: for programs that only want the result.
     public var suppressesIncrementalRendering = false
+    /// What every navigation's preferences start from.
+    public var defaultNavigationPreferences = NavigationPreferences()
     /// Whether timed refreshes are followed.
     public var followsRefreshes = true
     /// The address that relative links start from, instead of the document's own; nil changes nothing.

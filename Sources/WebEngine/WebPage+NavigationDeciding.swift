@@ -31,8 +31,24 @@ extension WebPage {
   /// An answer to a navigation.
   public enum PolicyDecision: Sendable { case allow, cancel, download }
 
+  /// What happens to a navigation to http.
+  public enum HTTPSNavigationPolicy: Sendable, Hashable {
+    /// Nothing.
+    case keepAsRequested
+    /// https is tried first, then http.
+    case automaticFallbackToHTTP
+    /// https is tried first; a failure offers http.
+    case userMediatedFallbackToHTTP
+    /// https or nothing.
+    case errorOnFailure
+  }
+
   /// What may differ from navigation to navigation.
-  public struct NavigationPreferences: Sendable {
+  public struct NavigationPreferences: Sendable, Hashable {
+    /// Whether scripts may run; there is no script host yet, so this is false.
+    public var allowsContentJavaScript = false
+    /// What happens to a navigation to http.
+    public var preferredHTTPSNavigationPolicy = HTTPSNavigationPolicy.keepAsRequested
     /// Makes the defaults.
     public init() {}
   }
@@ -47,6 +63,10 @@ extension WebPage {
     ) async -> PolicyDecision
     /// Asked once for the final response. Default: allow.
     func decidePolicy(for response: NavigationResponse) async -> PolicyDecision
+    /// Asked before a form is sent a second time. Default: no.
+    func confirmResubmission(of request: URLRequest) async -> Bool
+    /// A decision was `download`: save the answer to the request. Default: nothing happens.
+    func beginDownload(of request: URLRequest)
     /// Takes an address for another program (mailto: and the like); false when none took it. Default: false.
     func handOff(_ url: WebURL) async -> Bool
   }
@@ -61,6 +81,10 @@ extension WebPage.NavigationDeciding {
   /// Allows.
   public func decidePolicy(for response: WebPage.NavigationResponse) async -> WebPage.PolicyDecision
   { .allow }
+  /// Sends no form twice.
+  public func confirmResubmission(of request: URLRequest) async -> Bool { false }
+  /// Saves nothing.
+  public func beginDownload(of request: URLRequest) {}
   /// Takes nothing.
   public func handOff(_ url: WebURL) async -> Bool { false }
 }

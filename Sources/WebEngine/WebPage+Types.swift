@@ -37,6 +37,12 @@ extension WebPage {
     public static func == (left: Self, right: Self) -> Bool {
       left.navigationID == right.navigationID && left.kind.name == right.kind.name
     }
+
+    /// Compares the wrapped error's domain and code too.
+    public func isIdentical(to other: Self) -> Bool {
+      self == other && kind.error?.domain == other.kind.error?.domain
+        && kind.error?.code == other.kind.error?.code
+    }
   }
 
   /// A row and a column at the top left of the view.
@@ -96,6 +102,14 @@ extension WebPage {
 }
 
 extension WebPage.NavigationEvent.Kind {
+  /// The error that a failure carries.
+  public var error: PageError? {
+    switch self {
+    case .failedProvisionalNavigation(let error), .failed(let error): error as? PageError
+    default: nil
+    }
+  }
+
   /// The name as in traces: `committed` and so on.
   public var name: String {
     switch self {

@@ -1,13 +1,17 @@
 public import Addressing
-public import DOM
-public import Layout
+internal import DOM
+internal import Layout
 public import Loading
 public import Observation
 
 /// A web page you can load, watch and act on; it needs no screen. The contract is docs/ENGINE.md.
+///
+/// What happens is decided by ``NavigationStateMachine``; this class asks, loads and shows what that decides.
 @MainActor
 @Observable
 public final class WebPage {
+  // MARK: What can be watched
+
   /// The address shown: the requested one at once for loads by call, the committed one for links.
   public internal(set) var url: WebURL?
   /// The address being loaded, from start to commit.
@@ -38,75 +42,78 @@ public final class WebPage {
   public internal(set) var source: [UInt8] = []
   /// The page as laid out so far; replaced at most about every 50 ms while loading.
   public internal(set) var rendered = RenderedPage.empty
+  /// The address that the document's relative links start from.
+  public internal(set) var baseURL: WebURL?
   /// The failure that an error panel shows; nil when there is none. Set nil to dismiss.
   public var failure: Failure?
+  /// The row at the top of the view and the column at its left; the interface keeps it up to date, the engine saves
+  /// it in the history entry and sets it when an entry is restored.
+  public var scrollPosition = ScrollPosition()
 
   /// Whether there is an entry to go back to.
   public var canGoBack: Bool { backForwardList[-1] != nil }
   /// Whether there is an entry to go forward to.
   public var canGoForward: Bool { backForwardList[1] != nil }
 
+  // MARK: What the parts work with
+
+  @ObservationIgnored let configuration: Configuration
+  @ObservationIgnored var decider: (any NavigationDeciding)?
+  @ObservationIgnored let loader: ResourceLoader
+  @ObservationIgnored var machine: NavigationStateMachine
+  @ObservationIgnored var waitingInputs: [NavigationInput] = []
+  @ObservationIgnored var isApplying = false
+  @ObservationIgnored var recorders: [NavigationID: NavigationRecorder] = [:]
+  @ObservationIgnored let events = Broadcaster<NavigationEvent>()
+  @ObservationIgnored let notes = Broadcaster<Notice>()
+  @ObservationIgnored var transfers: [NavigationID: Transfer] = [:]
+  @ObservationIgnored var options: LayoutOptions
+  @ObservationIgnored var holding = DocumentHolding()
+  @ObservationIgnored var pageCache = PageCache()
+  @ObservationIgnored var restoring: PageCache.Entry?
+  @ObservationIgnored var finishesAfterLayout: NavigationID?
+  @ObservationIgnored var scrolling = ScrollKeeper()
+  @ObservationIgnored var layoutTask: Task<Void, Never>?
+  @ObservationIgnored var refresh = RefreshSchedule()
+  @ObservationIgnored var timeoutTask: Task<Void, Never>?
+  @ObservationIgnored var pageOpener: ((NavigationAction) -> Void)?
+
   /// Makes a page.
-  public init(
+  public convenience init(
     configuration: Configuration = Configuration(),
     navigationDecider: (any NavigationDeciding)? = nil
-  ) {}
+  ) {
+    self.init(configuration: configuration, navigationDecider: navigationDecider, handlers: [:])
+  }
+
+  /// Makes a page whose schemes may be served by others: `handlers` win over the built-in ones.
+  init(
+    configuration: Configuration,
+    navigationDecider: (any NavigationDeciding)?,
+    handlers: [String: any URLSchemeHandler]
+  ) {
+    self.configuration = configuration
+    decider = navigationDecider
+    loader = Self.makeLoader(configuration, handlers)
+    let custom = configuration.urlSchemeHandlers.keys.map { $0.rawValue.lowercased() }
+    machine = NavigationStateMachine(schemes: SchemeRules(customSchemes: Set(custom)))
+    options = LayoutOptions(
+      width: configuration.columns,
+      height: configuration.rows,
+      usesUnicode: configuration.usesUnicode
+    )
+  }
+
+  isolated deinit {
+    for transfer in transfers.values { transfer.give(up: true) }
+    for recorder in recorders.values { recorder.end(.pageClosed) }
+    layoutTask?.cancel()
+    timeoutTask?.cancel()
+    refresh.cancel()
+  }
 
   /// Every navigation event from now on, failures included; ends when the page is closed.
-  public var navigationEvents: AsyncStream<NavigationEvent> { AsyncStream { $0.finish() } }
+  public var navigationEvents: AsyncStream<NavigationEvent> { events.makeStream() }
   /// What the six kinds do not tell.
-  public var notices: AsyncStream<Notice> { AsyncStream { $0.finish() } }
-
-  /// Loads an address by GET.
-  @discardableResult
-  public func load(_ url: WebURL?) -> Navigation { fatalError("to be written") }
-  /// Loads a request.
-  @discardableResult
-  public func load(_ request: URLRequest) -> Navigation { fatalError("to be written") }
-  /// Loads HTML from a string.
-  @discardableResult
-  public func load(html: String, baseURL: WebURL? = nil) -> Navigation {
-    fatalError("to be written")
-  }
-  /// Loads bytes that are there already, such as standard input.
-  @discardableResult
-  public func load(
-    _ data: [UInt8],
-    mimeType: String,
-    characterEncoding: String? = nil,
-    baseURL: WebURL? = nil
-  ) -> Navigation {
-    fatalError("to be written")
-  }
-  /// Goes to an entry of the history.
-  @discardableResult
-  public func load(_ item: BackForwardList.Item) -> Navigation { fatalError("to be written") }
-  /// Loads the document again, past the local cache.
-  @discardableResult
-  public func reload(fromOrigin: Bool = false) -> Navigation { fatalError("to be written") }
-  /// Goes back one entry.
-  @discardableResult
-  public func goBack() -> Navigation { fatalError("to be written") }
-  /// Goes forward one entry.
-  @discardableResult
-  public func goForward() -> Navigation { fatalError("to be written") }
-  /// Stops everything.
-  public func stopLoading() {}
-  /// Ends the page: every sequence ends, later loads do nothing.
-  public func close() {}
-
-  /// Follows a link of the rendered page, as a person does; content-initiated.
-  @discardableResult
-  public func follow(_ link: PageLink) -> Navigation { fatalError("to be written") }
-  /// Opens or closes a `<details>` whose summary was activated.
-  public func toggleDisclosure(_ node: NodeID) {}
-  /// Sends the request of ``failure`` again.
-  @discardableResult
-  public func retry() -> Navigation { fatalError("to be written") }
-
-  /// Tells the page how large its view is; lays out anew in the background.
-  public func setViewport(columns: Int, rows: Int) {}
-  /// The row at the top of the view and the column at its left; the interface keeps it up to date, the engine saves
-  /// it in the history entry and sets it when an entry is restored.
-  public var scrollPosition = ScrollPosition()
+  public var notices: AsyncStream<Notice> { notes.makeStream() }
 }

@@ -1,0 +1,13 @@
+/// The document on the screen, for those who lay it out again or keep it.
+struct DocumentHolding: Sendable {
+  /// The navigation that delivered it.
+  var navigation: WebPage.NavigationID?
+  /// Its number, as entries of the history know it.
+  var number: Int?
+  /// Whether it came over TLS.
+  var isSecure = false
+  /// The whole of it, once parsing has ended.
+  var document: FinishedDocument?
+  /// Whether nothing is missing, so that going back to it needs no load.
+  var isWhole = false
+}

@@ -1,0 +1,21 @@
+internal import Addressing
+internal import Loading
+
+/// The document that the page holds, as far as navigation is concerned.
+struct CommittedDocument: Sendable {
+  /// The navigation that delivered it.
+  var navigation: WebPage.NavigationID
+  /// Distinguishes documents; entries of the history refer to it.
+  var number: Int
+  var url: WebURL
+  var initialURL: WebURL
+  var title = ""
+  var response: URLResponse?
+  var redirects: [WebPage.RedirectHop]
+  var isSecure: Bool
+  var progress: ProgressModel
+  /// What to send again when the rest of it breaks off.
+  var request: URLRequest
+  /// The http address to offer when the load breaks off.
+  var plainHTTPAlternative: WebURL?
+}

@@ -1,0 +1,163 @@
+internal import Addressing
+internal import Loading
+
+/// From the wish to the request: rows T1 to T11, T43 to T45.
+extension NavigationStateMachine {
+  /// T1, T2; T3 when another navigation was still asking.
+  mutating func ask(_ navigation: PendingNavigation) {
+    supersedeAsking()
+    var navigation = navigation
+    navigation.phase = .askingPolicy
+    if fetchesAgain(navigation) {
+      navigation.request.cachePolicy = .reloadIgnoringLocalCacheData
+    }
+    asking = navigation
+    publish()
+    effects.append(.askActionPolicy(navigation.id, navigation.action()))
+  }
+
+  /// T3: the older one was never heard of, so only its own sequence ends.
+  mutating func supersedeAsking() {
+    guard let older = asking else { return }
+    asking = nil
+    refuse(older.id, Self.cancelled(older.url), url: older.url)
+  }
+
+  /// The address that is current already is fetched past the cache.
+  private func fetchesAgain(_ navigation: PendingNavigation) -> Bool {
+    navigation.history == .append && navigation.request.cachePolicy == .useProtocolCachePolicy
+      && navigation.request.method == "GET" && navigation.url == document?.url
+  }
+
+  mutating func decideAction(
+    _ id: ID,
+    _ decision: WebPage.PolicyDecision,
+    _ preferences: WebPage.NavigationPreferences
+  ) {
+    guard let navigation = asking, navigation.id == id, case .askingPolicy = navigation.phase else {
+      return decideRedirect(id, decision)
+    }
+    switch decision {
+    case .cancel, .download:  // T7, T8
+      asking = nil
+      publish()
+      if decision == .download { effects.append(.download(navigation.request)) }
+      let interrupted = EngineError(.interruptedByPolicyChange, url: navigation.url)
+      refuse(id, .engine(interrupted), url: navigation.url)
+    case .allow:
+      asking = upgraded(navigation, preferences)
+      if navigation.needsResubmissionConsent {
+        asking?.phase = .askingResubmission
+        effects.append(.askResubmission(id, navigation.request))
+      } else {
+        admit()
+      }
+    }
+  }
+
+  mutating func answerResubmission(_ id: ID, _ isAllowed: Bool) {
+    guard let navigation = asking, navigation.id == id,
+      case .askingResubmission = navigation.phase
+    else { return }
+    if isAllowed { return admit() }
+    asking = nil
+    publish()
+    refuse(id, Self.cancelled(navigation.url), url: navigation.url)
+  }
+
+  /// An allowed navigation goes where its address leads.
+  private mutating func admit() {
+    guard let navigation = asking else { return }
+    if isFragmentNavigation(navigation) { return moveInsideDocument(navigation) }
+    if navigation.opensNewWindow, opensNewPages {  // T43
+      asking = nil
+      publish()
+      effects.append(.openNewPage(navigation.action()))
+      return end(navigation.id)
+    }
+    guard navigation.content == nil else { return start(navigation) }
+    let asker = navigation.isAPILoad ? nil : document?.url
+    switch schemes.destination(of: navigation.url, askedBy: asker) {
+    case .served: start(navigation)
+    case .external:
+      asking?.phase = .askingHandOff
+      effects.append(.askHandOff(navigation.id, navigation.url))
+    case .refused(let cause): startAndFail(navigation, cause)
+    }
+  }
+
+  mutating func answerHandOff(_ id: ID, _ isTaken: Bool) {
+    guard let navigation = asking, navigation.id == id, case .askingHandOff = navigation.phase
+    else { return answerRedirectHandOff(id, isTaken) }
+    guard isTaken else {  // T9
+      return startAndFail(navigation, .loading(SchemeRules.unsupported(navigation.url)))
+    }
+    asking = nil  // T45
+    publish()
+    refuse(id, .engine(EngineError(.handedOff, url: navigation.url)), url: navigation.url)
+  }
+
+  /// T4; T5 and T6 when an older navigation has to give way.
+  private mutating func start(_ navigation: PendingNavigation, opens: Bool = true) {
+    asking = nil
+    let closing = endLive()
+    var navigation = navigation
+    navigation.phase = .requesting
+    navigation.progress = ProgressModel()
+    provisional = navigation
+    effects += [.cancelRefresh, .dismissFailure]
+    publish()
+    effects += closing
+    emit(navigation.id, .startedProvisionalNavigation)
+    if opens { effects.append(.open(navigation)) }
+  }
+
+  /// T9: two steps in one, so that each event is seen with its own values.
+  private mutating func startAndFail(_ navigation: PendingNavigation, _ cause: PageError.Cause) {
+    start(navigation, opens: false)
+    failProvisional(cause)
+  }
+
+  /// Ends what is under way; answers the events to send once the new values are published.
+  mutating func endLive() -> [NavigationEffect] {
+    if let older = provisional {
+      provisional = nil
+      restingProgress = 1
+      let error = PageError(Self.cancelled(older.url), phase: .beforeCommit, url: older.url)
+      effects.append(.abandon(older.id))
+      return [
+        .emit(event(older.id, .failedProvisionalNavigation(underlyingError: error))),
+        .end(older.id, .failedProvisionalNavigation(error)),
+      ]
+    }
+    guard documentState == .loading, let document else { return [] }
+    documentState = .partial
+    restingProgress = 1
+    let error = PageError(Self.cancelled(document.url), phase: .afterCommit, url: document.url)
+    effects.append(.stopDocument(document.navigation))
+    return [
+      .emit(event(document.navigation, .failed(underlyingError: error))),
+      .end(document.navigation, .failed(error)),
+    ]
+  }
+
+  private func event(_ id: ID, _ kind: WebPage.NavigationEvent.Kind) -> WebPage.NavigationEvent {
+    WebPage.NavigationEvent(navigationID: id, kind: kind)
+  }
+
+  /// Applies the preference for https.
+  private func upgraded(
+    _ navigation: PendingNavigation,
+    _ preferences: WebPage.NavigationPreferences
+  ) -> PendingNavigation {
+    let policy = preferences.preferredHTTPSNavigationPolicy
+    guard policy != .keepAsRequested, navigation.content == nil, navigation.url.scheme == "http",
+      let secure = navigation.url.withScheme("https")
+    else { return navigation }
+    var upgraded = navigation
+    if policy != .errorOnFailure { upgraded.plainHTTPAlternative = navigation.url }
+    upgraded.fallsBackToHTTP = policy == .automaticFallbackToHTTP
+    upgraded.request.url = secure
+    return upgraded
+  }
+}

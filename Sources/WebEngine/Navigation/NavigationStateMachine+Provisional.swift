@@ -1,0 +1,204 @@
+internal import Addressing
+internal import Loading
+
+/// From the request to the commit: rows T12 to T25, T47, T48.
+extension NavigationStateMachine {
+  mutating func respond(_ id: ID, _ response: URLResponse, canShow: Bool) {
+    guard var navigation = provisional, navigation.id == id,
+      case .requesting = navigation.phase
+    else { return }
+    if navigation.content == nil, let location = RedirectRules.location(of: response) {
+      return redirect(navigation, response.status ?? 0, location)
+    }
+    if response.status == 204 || response.status == 205 {  // T19
+      return failProvisional(.engine(EngineError(.noContent, url: navigation.url)))
+    }
+    navigation.phase = .askingResponse  // T18
+    navigation.response = response
+    navigation.canShowResponse = canShow
+    navigation.progress.expect(response.expectedContentLength)
+    provisional = navigation
+    let question = WebPage.NavigationResponse(response: response, canShowMimeType: canShow)
+    effects.append(.askResponsePolicy(id, question))
+  }
+
+  /// T12, T14 to T16: the decider is asked about the target before anything is sent there.
+  private mutating func redirect(
+    _ navigation: PendingNavigation,
+    _ status: Int,
+    _ location: String
+  ) {
+    let url = navigation.url
+    guard navigation.redirects.count < RedirectRules.limit else {
+      let reason = "The server sent the request around in circles"
+      return failProvisional(
+        .loading(LoadingError(.tooManyRedirects, url: url, reason: reason))
+      )
+    }
+    guard let target = RedirectRules.target(of: location, from: url) else {
+      return failProvisional(.engine(EngineError(.unsafeRedirect, url: url)))
+    }
+    if case .refused(let cause) = schemes.destination(ofRedirectTo: target) {
+      return failProvisional(cause)
+    }
+    let request = RedirectRules.request(following: navigation.request, to: target, status: status)
+    let hop = WebPage.RedirectHop(status: status, from: url, to: target)
+    provisional?.phase = .askingRedirect(request, hop)
+    effects.append(.abandon(navigation.id))
+    effects.append(
+      .askActionPolicy(navigation.id, navigation.action(request: request, isRedirect: true))
+    )
+  }
+
+  /// T12, T13, and T16 for targets of other programs.
+  mutating func decideRedirect(_ id: ID, _ decision: WebPage.PolicyDecision) {
+    guard var navigation = provisional, navigation.id == id,
+      case .askingRedirect(let request, let hop) = navigation.phase
+    else { return }
+    guard decision == .allow else {
+      if decision == .download { effects.append(.download(request)) }
+      let interrupted = EngineError(.interruptedByPolicyChange, url: request.url)
+      return failProvisional(.engine(interrupted))
+    }
+    navigation.redirects.append(hop)
+    if case .external = schemes.destination(ofRedirectTo: request.url) {
+      provisional?.phase = .askingRedirectHandOff
+      provisional?.redirects.append(hop)
+      effects.append(.askHandOff(id, request.url))
+      return
+    }
+    navigation.request = request
+    navigation.phase = .requesting
+    // An upgrade that led somewhere has succeeded: there is nothing to fall back to.
+    navigation.plainHTTPAlternative = nil
+    navigation.fallsBackToHTTP = false
+    provisional = navigation
+    publish()
+    emit(id, .receivedServerRedirect)
+    effects.append(.open(navigation))
+  }
+
+  /// T16.
+  mutating func answerRedirectHandOff(_ id: ID, _ isTaken: Bool) {
+    guard let navigation = provisional, navigation.id == id,
+      case .askingRedirectHandOff = navigation.phase
+    else { return }
+    let target = navigation.redirects.last?.to ?? navigation.url
+    failProvisional(
+      isTaken
+        ? .engine(EngineError(.handedOff, url: target))
+        : .loading(SchemeRules.unsupported(target))
+    )
+  }
+
+  /// T20 begins, T21 to T23.
+  mutating func decideResponse(_ id: ID, _ decision: WebPage.PolicyDecision) {
+    guard let navigation = provisional, navigation.id == id,
+      case .askingResponse = navigation.phase
+    else { return }
+    switch decision {
+    case .allow where navigation.canShowResponse:
+      provisional?.phase = .accepted
+      effects.append(.accept(id))
+    case .allow:
+      let type = navigation.response?.mimeType ?? ""
+      let reason = type.isEmpty ? nil : "Files of the type \(type) cannot be shown"
+      failProvisional(
+        .engine(EngineError(.cannotShowMIMEType, url: navigation.url, reason: reason))
+      )
+    case .cancel, .download:
+      if decision == .download { effects.append(.download(navigation.request)) }
+      failProvisional(.engine(EngineError(.interruptedByPolicyChange, url: navigation.url)))
+    }
+  }
+
+  /// T20: the first byte, or the end of an empty body.
+  mutating func beginBody(_ id: ID) {
+    guard let navigation = provisional, navigation.id == id, case .accepted = navigation.phase
+    else { return }
+    let shows = navigation.content?.isSimulated ?? true
+    let document = CommittedDocument(
+      navigation: id,
+      number: makeDocumentNumber(),
+      url: navigation.url,
+      initialURL: navigation.initialURL,
+      response: shows ? navigation.response : nil,
+      redirects: navigation.redirects,
+      isSecure: navigation.isSecureChain,
+      progress: navigation.progress,
+      request: navigation.request,
+      plainHTTPAlternative: navigation.plainHTTPAlternative
+    )
+    commit(navigation, document)
+  }
+
+  /// A document kept in memory commits without a request; its bytes and its type were judged before.
+  mutating func restore(_ id: ID, _ kept: NavigationInput.KeptDocument) {
+    guard let navigation = provisional, navigation.id == id, case .requesting = navigation.phase
+    else { return }
+    var document = CommittedDocument(
+      navigation: id,
+      number: kept.number,
+      url: navigation.url,
+      initialURL: navigation.initialURL,
+      response: kept.response,
+      redirects: kept.redirects,
+      isSecure: kept.isSecure,
+      progress: navigation.progress,
+      request: navigation.request
+    )
+    document.title = kept.title
+    commit(navigation, document)
+  }
+
+  /// T24, T48, T29.
+  mutating func fail(_ id: ID, _ error: LoadingError) {
+    if var navigation = provisional, navigation.id == id {
+      if navigation.fallsBackToHTTP, let plain = navigation.plainHTTPAlternative,
+        error.code != .cancelled
+      {
+        navigation.request.url = plain
+        navigation.phase = .requesting
+        navigation.fallsBackToHTTP = false
+        navigation.plainHTTPAlternative = nil
+        provisional = navigation
+        effects.append(.abandon(id))
+        publish()
+        effects.append(.open(navigation))
+        return
+      }
+      return failProvisional(.loading(error))
+    }
+    guard documentState == .loading, document?.navigation == id else { return }
+    failDocument(.loading(error))
+  }
+
+  /// T47.
+  mutating func cancelAuthentication(_ id: ID) {
+    guard let navigation = provisional, navigation.id == id else { return }
+    let reason = "Signing in was called off"
+    failProvisional(
+      .loading(LoadingError(.userCancelledAuthentication, url: navigation.url, reason: reason))
+    )
+  }
+
+  /// The end of a navigation before its commit: the old document and its address are shown again.
+  mutating func failProvisional(_ cause: PageError.Cause) {
+    guard let navigation = provisional else { return }
+    provisional = nil
+    restingProgress = 1
+    let error = PageError(cause, phase: .beforeCommit, url: navigation.url)
+    effects.append(.abandon(navigation.id))
+    publish()
+    emit(navigation.id, .failedProvisionalNavigation(underlyingError: error))
+    end(navigation.id, .failedProvisionalNavigation(error))
+    guard error.opensPanel else { return }
+    effects.append(
+      .present(
+        error,
+        request: navigation.content == nil ? navigation.request : nil,
+        plainHTTPAlternative: navigation.redirects.isEmpty ? navigation.plainHTTPAlternative : nil
+      )
+    )
+  }
+}

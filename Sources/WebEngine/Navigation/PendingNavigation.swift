@@ -1,0 +1,84 @@
+internal import Addressing
+internal import Loading
+
+/// A navigation on its way: asking for leave, or with its request out.
+struct PendingNavigation: Sendable {
+  /// What it does to the history when it commits.
+  enum HistoryIntent: Sendable, Hashable {
+    case append
+    case replace
+    case reload
+    case traverse(WebPage.BackForwardList.Item.ID)
+  }
+
+  /// How far it has come.
+  enum Phase: Sendable {
+    /// The decider is asked whether it may happen (A).
+    case askingPolicy
+    /// The person is asked whether a form may be sent again (A).
+    case askingResubmission
+    /// Another program is asked whether it takes the address (A).
+    case askingHandOff
+    /// The request is out (P).
+    case requesting
+    /// The decider is asked about a redirect (counts as P).
+    case askingRedirect(URLRequest, WebPage.RedirectHop)
+    /// Another program is asked about a redirect's target (counts as P).
+    case askingRedirectHandOff
+    /// The decider is asked about the response (Q).
+    case askingResponse
+    /// Allowed; the first byte will commit it (Q).
+    case accepted
+  }
+
+  let id: WebPage.NavigationID
+  var type = WebPage.NavigationAction.NavigationType.other
+  /// The request as it stands, redirects and upgrades applied.
+  var request: URLRequest
+  /// The first address, before redirects.
+  var initialURL: WebURL
+  /// The document itself, when it was given as bytes.
+  var content: SubstituteContent?
+  /// Whether it was started by a call on the page instead of by the document.
+  var isAPILoad = true
+  var history = HistoryIntent.append
+  var opensNewWindow = false
+  var shouldPerformDownload = false
+  /// Whether a form would be sent again, so that the person is asked.
+  var needsResubmissionConsent = false
+  var isTimedRefresh = false
+  /// The http address to fall back to, or to offer, when https does not answer.
+  var plainHTTPAlternative: WebURL?
+  /// Whether the fall-back happens without asking.
+  var fallsBackToHTTP = false
+  var phase = Phase.askingPolicy
+  var redirects: [WebPage.RedirectHop] = []
+  var response: URLResponse?
+  var canShowResponse = false
+  var progress = ProgressModel()
+
+  init(id: WebPage.NavigationID, request: URLRequest) {
+    self.id = id
+    self.request = request
+    initialURL = request.url
+  }
+
+  /// The address it is heading for.
+  var url: WebURL { request.url }
+
+  /// Whether the first address and every hop came over TLS.
+  var isSecureChain: Bool {
+    initialURL.scheme == "https" && redirects.allSatisfy { $0.to.scheme == "https" }
+  }
+
+  /// What the decider is shown.
+  func action(request: URLRequest? = nil, isRedirect: Bool = false) -> WebPage.NavigationAction {
+    WebPage.NavigationAction(
+      navigationType: type,
+      request: request ?? self.request,
+      isRedirect: isRedirect,
+      opensNewWindow: opensNewWindow,
+      shouldPerformDownload: shouldPerformDownload
+    )
+  }
+}

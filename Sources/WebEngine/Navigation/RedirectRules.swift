@@ -1,0 +1,46 @@
+internal import Addressing
+internal import Loading
+
+/// How a request changes when a server sends it elsewhere (contract 2.7).
+enum RedirectRules {
+  /// How many hops are followed.
+  static let limit = 20
+
+  private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
+  private static let bodyFields = [
+    "Content-Type", "Content-Encoding", "Content-Language", "Content-Location", "Content-Length",
+  ]
+
+  /// The Location of a response that redirects; nil for an ordinary one.
+  static func location(of response: URLResponse) -> String? {
+    guard let status = response.status, statuses.contains(status) else { return nil }
+    return response.headers["Location"]
+  }
+
+  /// The target of a Location, with the old fragment unless it brings its own; nil when it cannot be parsed.
+  static func target(of location: String, from url: WebURL) -> WebURL? {
+    guard let target = WebURL(location, base: url) else { return nil }
+    guard target.fragment == nil, let fragment = url.fragment else { return target }
+    return target.withFragment(fragment)
+  }
+
+  /// The request that follows the redirect.
+  static func request(following request: URLRequest, to target: WebURL, status: Int) -> URLRequest {
+    var next = request
+    next.url = target
+    let method = request.method.uppercased()
+    let becomesGET =
+      status == 303
+      ? method != "GET" && method != "HEAD"
+      : (status == 301 || status == 302) && method == "POST"
+    if becomesGET {
+      next.method = "GET"
+      next.body = nil
+      for field in bodyFields { next.headers.remove(field) }
+    }
+    if request.url.origin != target.origin || request.url.origin == .opaque {
+      next.headers.remove("Authorization")
+    }
+    return next
+  }
+}

@@ -1,0 +1,47 @@
+internal import Text
+
+/// Turns the bytes of a body into UTF-8 once their encoding is settled.
+struct BodyDecoder: ~Copyable {
+  /// The encoding, once it is settled.
+  private(set) var encoding: TextEncoding?
+  private var sniffer: EncodingSniffer
+  private var decoder: TextDecoder?
+  private var held: [UInt8] = []
+
+  init(forced: String?, declared: String?, readsMeta: Bool) {
+    sniffer = EncodingSniffer(
+      forced: forced.flatMap { TextEncoding(label: $0) },
+      declared: declared.flatMap { TextEncoding(label: $0) },
+      readsMeta: readsMeta
+    )
+    decoder = nil
+  }
+
+  /// The text of the next bytes; empty while the encoding is open.
+  mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    if encoding != nil {
+      decoder?.decode(bytes, isLast: false, into: &output)
+      return output
+    }
+    held.append(contentsOf: bytes)
+    if let found = sniffer.feed(bytes) { begin(found, into: &output) }
+    return output
+  }
+
+  /// The rest of the text.
+  mutating func finish() -> [UInt8] {
+    var output: [UInt8] = []
+    if encoding == nil { begin(sniffer.finish(), into: &output) }
+    decoder?.decode([], isLast: true, into: &output)
+    return output
+  }
+
+  private mutating func begin(_ found: TextEncoding, into output: inout [UInt8]) {
+    encoding = found
+    var started = TextDecoder(found)
+    started.decode(held, isLast: false, into: &output)
+    decoder = consume started
+    held = []
+  }
+}

@@ -1,0 +1,224 @@
+internal import Addressing
+internal import DOM
+internal import Layout
+internal import Loading
+internal import Parsing
+internal import Styling
+internal import Text
+
+/// The part of a pipeline behind the commit: builds the document and hands pages over.
+struct Construction: ~Copyable {
+  /// How many bytes are parsed before the page is laid out again and the queue is looked at.
+  private static let sliceSize = 32 * 1024
+
+  private let pipeline: PagePipeline
+  private let url: WebURL
+  private var first: PipelineMailbox.Item
+  private var build: DocumentBuild
+  private var decoder: BodyDecoder
+  private let sheetLoader: StyleSheetLoader
+  private var pace: HandoverPace
+  private var hasEnded = false
+  private var failure: LoadingError?
+  private var bodyLength = 0
+  private var isTruncated = false
+  private var source: [UInt8] = []
+
+  init(pipeline: PagePipeline, response: URLResponse, first: PipelineMailbox.Item) {
+    let settings = pipeline.settings
+    let format = DocumentFormatChoice.format(of: response.mimeType) ?? .plainText
+    self.pipeline = pipeline
+    self.first = first
+    url = pipeline.request.url
+    build = DocumentBuild(format: format, url: settings.baseURL ?? url, options: settings.options)
+    decoder = BodyDecoder(
+      forced: settings.forcedCharset,
+      declared: response.textEncodingName,
+      readsMeta: format == .html
+    )
+    sheetLoader = StyleSheetLoader(
+      loader: pipeline.loader,
+      template: pipeline.request,
+      document: url
+    )
+    pace = HandoverPace(rows: settings.options.height, isOn: settings.rendersIncrementally)
+  }
+
+  /// Works until everything is here and laid out, the load breaks off, or the task is cancelled.
+  consuming func run(_ group: inout DiscardingTaskGroup) async {
+    var next: PipelineMailbox.Item? = first
+    first = .tick
+    while let item = next {
+      await take(item, &group)
+      if hasEnded, !build.hasPendingSheets { break }
+      if Task.isCancelled { break }
+      await handOver(&group)
+      next = await pipeline.mailbox.next()
+    }
+    await conclude()
+  }
+
+  private mutating func take(_ item: PipelineMailbox.Item, _ group: inout DiscardingTaskGroup) async
+  {
+    switch item {
+    case .data(let bytes): await read(bytes, &group)
+    case .end: endReading(&group)
+    case .failure(let error):
+      failure = error
+      endReading(&group)
+    case .sheet(let slot, let sheets): build.fill(slot, with: sheets)
+    case .sheetOverdue(let slot): build.giveUpWaiting(for: slot)
+    case .options(let options): build.setOptions(options)
+    case .tick: pace.tick()
+    case .response: break
+    }
+    if pipeline.settings.rendersIncrementally, !hasEnded { layOut() }
+  }
+
+  private mutating func read(_ bytes: [UInt8], _ group: inout DiscardingTaskGroup) async {
+    pace.receive(bytes.count)
+    let room = pipeline.settings.longestBody - bodyLength
+    guard room > 0, !build.isFull else { return await truncate() }
+    let bytes = bytes.count <= room ? bytes : Array(bytes.prefix(room))
+    bodyLength += bytes.count
+    if pipeline.settings.keepsSource { source.append(contentsOf: bytes) }
+    var start = 0
+    while start < bytes.count, !Task.isCancelled {
+      let end = min(start + Self.sliceSize, bytes.count)
+      let slice = start == 0 && end == bytes.count ? bytes : Array(bytes[start..<end])
+      request(build.feed(decoder.decode(slice)), &group)
+      start = end
+      if start < bytes.count, pipeline.settings.rendersIncrementally {
+        layOut()
+        await handOver(&group)
+      }
+    }
+  }
+
+  private mutating func truncate() async {
+    guard !isTruncated else { return }
+    isTruncated = true
+    _ = await pipeline.report(.message("The page is too long; the rest of it is left out."))
+  }
+
+  private mutating func endReading(_ group: inout DiscardingTaskGroup) {
+    hasEnded = true
+    request(build.feed(decoder.finish()), &group)
+    request(build.finishReading(), &group)
+  }
+
+  /// Lays out until done or interrupted.
+  private mutating func layOut() {
+    let mailbox = pipeline.mailbox
+    _ = build.advance { Task.isCancelled || mailbox.hasNewOptions }
+  }
+
+  /// Fetches sheets beside the reading; each is waited for only so long.
+  private mutating func request(
+    _ found: [(slot: Int, sheet: StyleSheetFinder.Found)],
+    _ group: inout DiscardingTaskGroup
+  ) {
+    let mailbox = pipeline.mailbox
+    let loader = sheetLoader
+    let fallback = decoder.encoding
+    let isQuirks = build.isQuirks
+    for (slot, sheet) in found {
+      switch sheet.content {
+      case .inline(let text):
+        let parsed = StyleSheet(parsing: text, base: build.baseURL, media: sheet.media)
+        guard pipeline.settings.loadsSubresources, !parsed.imports.isEmpty else {
+          build.fill(slot, with: [parsed])
+          continue
+        }
+        group.addTask {
+          let media = sheet.media
+          let sheets = await loader.resolveImports(of: parsed, media: media, fallback: fallback)
+          mailbox.post(.sheet(slot, sheets))
+        }
+      case .external(let url):
+        guard pipeline.settings.loadsSubresources || url.scheme == "data" else {
+          build.fill(slot, with: [])
+          continue
+        }
+        group.addTask {
+          let media = sheet.media
+          let sheets = await loader.load(
+            url,
+            media: media,
+            fallback: fallback,
+            isQuirks: isQuirks
+          )
+          mailbox.post(.sheet(slot, sheets))
+        }
+      }
+      group.addTask {
+        try? await Task.sleep(for: PagePipeline.sheetPatience)
+        mailbox.post(.sheetOverdue(slot))
+      }
+    }
+  }
+
+  // MARK: Handing over
+
+  private mutating func handOver(_ group: inout DiscardingTaskGroup) async {
+    if let count = pace.takeReceived() { _ = await pipeline.report(.received(count)) }
+    guard build.lineCount > 0 || build.title != nil, !build.waitsForSheets else { return }
+    switch pace.judge(lineCount: build.lineCount, isIdle: pipeline.mailbox.isEmpty) {
+    case .later: return
+    case .soon(let wait):
+      let mailbox = pipeline.mailbox
+      group.addTask {
+        try? await Task.sleep(for: wait)
+        mailbox.post(.tick)
+      }
+    case .now:
+      let start = ContinuousClock.now
+      let (page, outline) = build.page()
+      pace.handedOver(cost: ContinuousClock.now - start)
+      let snapshot = PipelineReport.Snapshot(
+        page: page,
+        outline: outline,
+        baseURL: build.baseURL,
+        title: build.title,
+        encodingName: decoder.encoding?.name
+      )
+      _ = await pipeline.report(.rendered(snapshot))
+    }
+  }
+
+  /// The last page: everything laid out, unless somebody stopped the load.
+  private consuming func conclude() async {
+    if !hasEnded { _ = build.finishReading() }
+    build.settleStyles()
+    let page = await finalPage()
+    let details = PipelineReport.Details(
+      title: build.title,
+      encodingName: decoder.encoding?.name,
+      source: source
+    )
+    let isStopped = Task.isCancelled && !(hasEnded && failure == nil && page != nil)
+    let (pipeline, failure) = (pipeline, failure)
+    let painted = page ?? (.empty(width: build.options.width), Outline())
+    let finished = build.take(page: painted.page, outline: painted.outline)
+    if isStopped {
+      _ = await pipeline.report(.stopped(finished, details))
+    } else if let failure {
+      _ = await pipeline.report(.failed(failure, finished, details))
+    } else {
+      _ = await pipeline.report(.finished(finished, details))
+    }
+  }
+
+  /// Lays out to the end, begins anew for a view that changed meanwhile; nil when cancelled.
+  private mutating func finalPage() async -> (page: PaintedPage, outline: Outline)? {
+    let mailbox = pipeline.mailbox
+    while true {
+      let isDone = build.advance { Task.isCancelled || mailbox.hasNewOptions }
+      if Task.isCancelled { return nil }
+      if isDone, !mailbox.hasNewOptions { return build.page() }
+      guard mailbox.hasNewOptions, let item = await mailbox.next() else { continue }
+      if case .options(let options) = item { build.setOptions(options) }
+      if case .sheet(let slot, let sheets) = item { build.fill(slot, with: sheets) }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+internal import Addressing
+internal import DOM
+internal import Layout
+internal import Parsing
+internal import Styling
+internal import Text
+
+/// A document on its way to the screen: read, styled and laid out as far as it has arrived.
+struct DocumentBuild: ~Copyable {
+  /// How often the layout may begin anew while the document loads.
+  private static let mostRestarts = 12
+
+  private var reader: DocumentReader
+  private var layout: PageLayout
+  private var resolver: StyleResolver?
+  private var finder = StyleSheetFinder()
+  private var outliner = OutlineScanner()
+  private var refreshes = RefreshFinder()
+  private var slots = StyleSheetSlots()
+  private var stylesAreStale = false
+  private var restarts = 0
+  /// What the page is laid out for.
+  private(set) var options: LayoutOptions
+  private let format: DocumentFormat
+
+  init(format: DocumentFormat, url: WebURL, options: LayoutOptions) {
+    reader = DocumentReader(format: format, url: url)
+    layout = PageLayout(options: options)
+    self.options = options
+    self.format = format
+  }
+
+  /// The number of final lines.
+  var lineCount: Int { layout.lineCount }
+  /// The address that relative links start from.
+  var baseURL: WebURL { reader.document.baseURL }
+  var isQuirks: Bool { reader.document.isQuirks }
+  /// Whether nodes are left out because there are too many.
+  var isFull: Bool { reader.document.nodeCount > 20_000_000 }
+  /// Whether layout waits for sheets that have been asked for.
+  var waitsForSheets: Bool { resolver == nil && slots.isWaiting }
+  /// Whether sheets are still on their way.
+  var hasPendingSheets: Bool { slots.isWaiting }
+  /// The first timed refresh that the document asks for.
+  var refresh: RefreshDirective? { refreshes.found }
+
+  /// The title, once it is parsed.
+  var title: String? {
+    let element = reader.document.titleElement
+    guard element.isSome, reader.document.isClosed(element) || reader.document.isComplete else {
+      return nil
+    }
+    return CleanTitle.text(of: reader.document.textContent(of: element))
+  }
+
+  /// Reads on; answers the sheets to fetch, by slot.
+  mutating func feed(_ text: [UInt8]) -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
+    reader.feed(text)
+    return scan()
+  }
+
+  /// Says that nothing more comes.
+  mutating func finishReading() -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
+    reader.finish()
+    return scan()
+  }
+
+  private mutating func scan() -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
+    guard format == .html else { return [] }
+    outliner.scan(reader.document)
+    refreshes.scan(reader.document)
+    return finder.find(in: reader.document).map { (slots.add(), $0) }
+  }
+
+  /// A sheet is here, with what it imports; empty when it could not be had.
+  mutating func fill(_ slot: Int, with sheets: [StyleSheet]) {
+    slots.fill(slot, with: sheets)
+    if !sheets.isEmpty { stylesAreStale = true }
+  }
+
+  /// Layout goes on without the sheet.
+  mutating func giveUpWaiting(for slot: Int) { slots.giveUpWaiting(for: slot) }
+
+  /// The view is another one.
+  mutating func setOptions(_ options: LayoutOptions) {
+    guard options != self.options else { return }
+    let changesStyles = options.width != self.options.width || options.height != self.options.height
+    self.options = options
+    if changesStyles { resolver = nil }
+    layout = PageLayout(options: options)
+  }
+
+  /// Lays out what has arrived; false when it was asked to pause.
+  mutating func advance(shouldPause: () -> Bool) -> Bool {
+    guard !waitsForSheets else { return true }
+    guard reader.document.body.isSome || reader.document.isComplete else { return true }
+    renewStyles()
+    guard var current = resolver else { return true }
+    resolver = nil
+    let isDone = layout.advance(
+      through: reader.document,
+      resolver: &current,
+      shouldPause: shouldPause
+    )
+    resolver = current
+    return isDone
+  }
+
+  /// New sheets make layout start over: soon at first, then only at the end.
+  private mutating func renewStyles() {
+    if resolver != nil {
+      guard stylesAreStale, reader.document.isComplete || restarts < Self.mostRestarts else {
+        return
+      }
+      restarts += 1
+      layout = PageLayout(options: options)
+    }
+    stylesAreStale = false
+    resolver = styles.makeResolver(options: options, isQuirks: reader.document.isQuirks)
+  }
+
+  /// Answers that later siblings changed are right only once the document is whole.
+  mutating func settleStyles() {
+    if resolver?.hasProvisionalAnswers == true { stylesAreStale = true }
+  }
+
+  private var styles: DocumentStyles { DocumentStyles(author: slots.sheets) }
+
+  /// The page as it looks now.
+  mutating func page() -> (page: PaintedPage, outline: Outline) {
+    guard var current = resolver else { return (.empty(width: options.width), Outline()) }
+    resolver = nil
+    let page = layout.page(of: reader.document, resolver: &current)
+    resolver = current
+    return (page, outliner.outline(of: reader.document, on: page))
+  }
+
+  /// The whole result; the build is over.
+  consuming func take(page: PaintedPage, outline: Outline) -> FinishedDocument {
+    let styles = styles
+    let resolver =
+      self.resolver ?? styles.makeResolver(options: options, isQuirks: reader.document.isQuirks)
+    let outliner = outliner
+    let refresh = refreshes.found
+    let options = options
+    return FinishedDocument(
+      document: reader.takeDocument(),
+      resolver: resolver,
+      styles: styles,
+      outliner: outliner,
+      page: page,
+      outline: outline,
+      options: options,
+      refresh: refresh
+    )
+  }
+}

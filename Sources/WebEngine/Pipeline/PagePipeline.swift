@@ -1,0 +1,110 @@
+internal import Addressing
+internal import DOM
+internal import Layout
+internal import Loading
+internal import Parsing
+internal import Styling
+internal import Text
+
+/// One navigation's way from bytes to a page, off the main actor: chunks, decoder, reader, styles, layout.
+struct PagePipeline: Sendable {
+  let request: URLRequest
+  let content: SubstituteContent?
+  let loader: ResourceLoader
+  let settings: PipelineSettings
+  let mailbox: PipelineMailbox
+  /// Tells the page; false means that nobody wants to hear more.
+  let report: @Sendable (PipelineReport) async -> Bool
+
+  /// How long layout waits for one style sheet.
+  static let sheetPatience = Duration.seconds(3)
+
+  /// Runs to the end, or until the task is cancelled.
+  @concurrent
+  func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await readBody() }
+      await work(&group)
+      group.cancelAll()
+    }
+  }
+
+  // MARK: The producer
+
+  /// Posts the answer as it comes, at the pace at which it is worked off.
+  private func readBody() async {
+    guard content == nil else { return await readContent() }
+    var hasResponse = false
+    do {
+      for try await element in loader.load(request) {
+        switch element {
+        case .response(let response):
+          hasResponse = true
+          mailbox.post(.response(response))
+        case .data(let bytes):
+          guard hasResponse else { return failBadly() }
+          await mailbox.postData(bytes)
+        }
+      }
+      if hasResponse { mailbox.post(.end) } else { failBadly() }
+    } catch let error as LoadingError {
+      mailbox.post(.failure(error))
+    } catch {
+      let reason = "The handler of this address failed: \(error)"
+      mailbox.post(.failure(LoadingError(.unknown, url: request.url, reason: reason)))
+    }
+  }
+
+  private func readContent() async {
+    guard let content else { return }
+    mailbox.post(.response(content.response))
+    await mailbox.postData(content.bytes)
+    mailbox.post(.end)
+  }
+
+  private func failBadly() {
+    let reason = "The answer came without a header"
+    mailbox.post(.failure(LoadingError(.badServerResponse, url: request.url, reason: reason)))
+  }
+
+  // MARK: The consumer
+
+  private func work(_ group: inout DiscardingTaskGroup) async {
+    guard let (response, first) = await awaitBody() else { return }
+    guard await report(.bodyBegan) else { return }
+    await Construction(pipeline: self, response: response, first: first).run(&group)
+  }
+
+  /// Waits for the response, has it judged, and waits for what follows it.
+  private func awaitBody() async -> (URLResponse, PipelineMailbox.Item)? {
+    var response: URLResponse?
+    var isAccepted = false
+    while let item = await mailbox.next() {
+      switch item {
+      case .response(let answer):
+        response = answer
+        // Handlers may answer twice before their data; servers do not, and may be slow to go on.
+        if answer.status != nil || content != nil {
+          guard await judge(answer) else { return nil }
+          isAccepted = true
+        }
+      case .data, .end:
+        guard let response else { return nil }
+        if !isAccepted {
+          guard await judge(response) else { return nil }
+        }
+        return (response, item)
+      case .failure(let error):
+        _ = await report(.failed(error, nil, PipelineReport.Details()))
+        return nil
+      case .options, .sheet, .sheetOverdue, .tick: break
+      }
+    }
+    return nil
+  }
+
+  private func judge(_ response: URLResponse) async -> Bool {
+    let canShow = DocumentFormatChoice.format(of: response.mimeType) != nil
+    return await report(.responded(response, canShow: canShow))
+  }
+}

@@ -1,0 +1,123 @@
+internal import Layout
+internal import Loading
+internal import Styling
+internal import Synchronization
+
+/// What arrives at a pipeline: one queue for bytes, style sheets and changes of the view.
+///
+/// Whoever reads the body waits while much is queued, so that a fast disk does not fill the memory.
+final class PipelineMailbox: Sendable {
+  /// One thing that happened.
+  enum Item: Sendable {
+    case response(URLResponse)
+    case data([UInt8])
+    case end
+    case failure(LoadingError)
+    case sheet(Int, [StyleSheet])
+    case sheetOverdue(Int)
+    case options(LayoutOptions)
+    case tick
+  }
+
+  private static let highWater = 512 * 1024
+
+  fileprivate struct State {
+    var items: [Item] = []
+    var head = 0
+    var bytes = 0
+    var hasNewOptions = false
+    var isCancelled = false
+    var reader: CheckedContinuation<Item?, Never>?
+    var writer: CheckedContinuation<Void, Never>?
+  }
+
+  private let state = Mutex(State())
+
+  /// Whether the view has changed and layout should begin anew.
+  var hasNewOptions: Bool { state.withLock { $0.hasNewOptions } }
+  /// Whether nothing waits.
+  var isEmpty: Bool { state.withLock { $0.head == $0.items.count } }
+
+  /// Queues one thing.
+  func post(_ item: Item) {
+    let reader = state.withLock { state -> CheckedContinuation<Item?, Never>? in
+      guard !state.isCancelled else { return nil }
+      if let reader = state.reader {
+        state.reader = nil
+        return reader
+      }
+      if case .data(let bytes) = item { state.bytes += bytes.count }
+      if case .options = item { state.hasNewOptions = true }
+      state.items.append(item)
+      return nil
+    }
+    reader?.resume(returning: item)
+  }
+
+  /// Queues bytes and waits until there is room for more.
+  func postData(_ bytes: [UInt8]) async {
+    post(.data(bytes))
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { writer in
+        let goesOn = state.withLock { state in
+          if state.bytes < Self.highWater || state.isCancelled { return true }
+          state.writer = writer
+          return false
+        }
+        if goesOn { writer.resume() }
+      }
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  /// The next thing; nil once the pipeline is cancelled.
+  func next() async -> Item? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { reader in take(for: reader) }
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  private func take(for reader: CheckedContinuation<Item?, Never>) {
+    let (item, waits, writer) = state.withLock {
+      state -> (Item?, Bool, CheckedContinuation<Void, Never>?) in
+      if state.isCancelled { return (nil, false, nil) }
+      guard let item = state.pop() else {
+        state.reader = reader
+        return (nil, true, nil)
+      }
+      guard state.bytes < Self.highWater / 2 else { return (item, false, nil) }
+      defer { state.writer = nil }
+      return (item, false, state.writer)
+    }
+    if !waits { reader.resume(returning: item) }
+    writer?.resume()
+  }
+
+  private func cancel() {
+    let (reader, writer) = state.withLock { state in
+      defer { state = State(isCancelled: true) }
+      return (state.reader, state.writer)
+    }
+    reader?.resume(returning: nil)
+    writer?.resume()
+  }
+}
+
+extension PipelineMailbox.State {
+  fileprivate mutating func pop() -> PipelineMailbox.Item? {
+    guard head < items.count else { return nil }
+    let item = items[head]
+    items[head] = .tick
+    head += 1
+    if head == items.count || head >= 64 {
+      items.removeFirst(head)
+      head = 0
+    }
+    if case .data(let data) = item { bytes -= data.count }
+    if case .options = item { hasNewOptions = false }
+    return item
+  }
+}

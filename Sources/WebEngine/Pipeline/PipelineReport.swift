@@ -1,0 +1,40 @@
+internal import Addressing
+internal import DOM
+internal import Layout
+internal import Loading
+
+/// What a pipeline tells the main actor.
+enum PipelineReport: Sendable {
+  /// Headers are here; the answer says whether the body may be read.
+  case responded(URLResponse, canShow: Bool)
+  /// The body begins; the answer says whether anybody still wants it.
+  case bodyBegan
+  /// Bytes have arrived since the last report.
+  case received(Int)
+  /// A page to show while the rest loads.
+  case rendered(Snapshot)
+  /// Everything is here and laid out.
+  case finished(FinishedDocument, Details)
+  /// The load broke off; what there is stays, if there is anything.
+  case failed(LoadingError, FinishedDocument?, Details)
+  /// The load was stopped; what there is stays.
+  case stopped(FinishedDocument, Details)
+  /// Something that is worth a line.
+  case message(String)
+
+  /// A page between two others.
+  struct Snapshot: Sendable {
+    var page: PaintedPage
+    var outline: Outline
+    var baseURL: WebURL
+    var title: String?
+    var encodingName: String?
+  }
+
+  /// What is known of a document besides its tree.
+  struct Details: Sendable {
+    var title: String?
+    var encodingName: String?
+    var source: [UInt8] = []
+  }
+}

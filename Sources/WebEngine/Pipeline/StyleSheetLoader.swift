@@ -1,0 +1,149 @@
+internal import Addressing
+internal import Loading
+internal import Styling
+internal import Synchronization
+internal import Text
+
+/// Fetches style sheets with what they import. Failures are quiet: a page without a sheet is still a page.
+final class StyleSheetLoader: Sendable {
+  /// The most sheets of one document, imported ones included.
+  private static let mostSheets = 64
+  /// How deep imports may nest.
+  private static let deepestImport = 5
+  /// The most bytes of one sheet.
+  private static let longestSheet = 2 * 1024 * 1024
+
+  private let loader: ResourceLoader
+  private let template: URLRequest
+  private let document: WebURL
+  private let requested = Mutex(0)
+
+  /// `template` is the document's request, for the header fields that all requests share.
+  init(loader: ResourceLoader, template: URLRequest, document: WebURL) {
+    self.loader = loader
+    self.template = template
+    self.document = document
+  }
+
+  /// A sheet at an address with the sheets it imports before it; empty when it could not be had.
+  @concurrent
+  func load(_ url: WebURL, media: String, fallback: TextEncoding?, isQuirks: Bool) async
+    -> [StyleSheet]
+  {
+    await load(url, media: media, context: Context(fallback: fallback, isQuirks: isQuirks))
+  }
+
+  /// What a sheet imports, and the sheet behind it.
+  @concurrent
+  func resolveImports(of sheet: StyleSheet, media: String, fallback: TextEncoding?) async
+    -> [StyleSheet]
+  {
+    let context = Context(fallback: fallback, isQuirks: false)
+    return await imports(of: sheet, media: media, context: context) + [sheet]
+  }
+
+  private struct Context: Sendable {
+    var fallback: TextEncoding?
+    var isQuirks: Bool
+    var ancestors: [WebURL] = []
+  }
+
+  private func load(_ url: WebURL, media: String, context: Context) async -> [StyleSheet] {
+    guard context.ancestors.count < Self.deepestImport, !context.ancestors.contains(url),
+      mayRequest(), let (response, bytes) = await fetch(url),
+      isStyleSheet(response, context)
+    else { return [] }
+    let text = decode(bytes, response, context)
+    let sheet = StyleSheet(parsing: text, base: response.url, media: media)
+    var context = context
+    context.ancestors.append(url)
+    return await imports(of: sheet, media: media, context: context) + [sheet]
+  }
+
+  private func imports(of sheet: StyleSheet, media: String, context: Context) async
+    -> [StyleSheet]
+  {
+    var sheets: [StyleSheet] = []
+    for reference in sheet.imports where !Task.isCancelled {
+      let inner = reference.media.isEmpty ? media : reference.media
+      sheets += await load(reference.url, media: inner, context: context)
+    }
+    return sheets
+  }
+
+  private func mayRequest() -> Bool {
+    requested.withLock { count in
+      count += 1
+      return count <= Self.mostSheets
+    }
+  }
+
+  private func isStyleSheet(_ response: URLResponse, _ context: Context) -> Bool {
+    if let status = response.status, !(200..<300).contains(status) { return false }
+    return response.mimeType == "text/css" || response.mimeType.isEmpty || context.isQuirks
+      || response.status == nil
+  }
+
+  /// The body of an address, redirects followed; nil on any failure.
+  private func fetch(_ url: WebURL) async -> (URLResponse, [UInt8])? {
+    var request = URLRequest(url: url)
+    request.headers = template.headers
+    request.headers.set("Accept", "text/css,*/*;q=0.1")
+    request.headers.remove("Authorization")
+    request.timeoutInterval = template.timeoutInterval
+    for _ in 0...RedirectRules.limit {
+      request.headers.remove("Referer")
+      if let referrer = Referrer.value(from: document, to: request.url) {
+        request.headers.set("Referer", referrer)
+      }
+      guard mayReach(request.url), let (response, bytes) = await receive(request) else {
+        return nil
+      }
+      guard let location = RedirectRules.location(of: response) else { return (response, bytes) }
+      guard let target = RedirectRules.target(of: location, from: request.url),
+        target.scheme == "http" || target.scheme == "https"
+      else { return nil }
+      request.url = target
+    }
+    return nil
+  }
+
+  /// A page from elsewhere reads no local files.
+  private func mayReach(_ url: WebURL) -> Bool {
+    if RestrictedPorts.contains(url.port) { return false }
+    return url.scheme != "file" || document.scheme == "file"
+  }
+
+  private func receive(_ request: URLRequest) async -> (URLResponse, [UInt8])? {
+    var response: URLResponse?
+    var bytes: [UInt8] = []
+    do {
+      for try await element in loader.load(request) {
+        switch element {
+        case .response(let answer):
+          response = answer
+          if RedirectRules.location(of: answer) != nil { return (answer, []) }
+        case .data(let data):
+          bytes.append(contentsOf: data)
+          if bytes.count > Self.longestSheet { return nil }
+        }
+      }
+    } catch { return nil }
+    return response.map { ($0, bytes) }
+  }
+
+  /// The text of a sheet: byte-order mark, header, `@charset`, else the document's encoding.
+  private func decode(_ bytes: [UInt8], _ response: URLResponse, _ context: Context) -> [UInt8] {
+    let label = response.textEncodingName ?? charsetRule(bytes)
+    let fallback = context.fallback?.name ?? "utf-8"
+    var decoder = BodyDecoder(forced: nil, declared: label ?? fallback, readsMeta: false)
+    return decoder.decode(bytes) + decoder.finish()
+  }
+
+  private func charsetRule(_ bytes: [UInt8]) -> String? {
+    let prefix = Array("@charset \"".utf8)
+    guard bytes.starts(with: prefix) else { return nil }
+    let name = bytes.dropFirst(prefix.count).prefix(64).prefix { $0 != UInt8(ascii: "\"") }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

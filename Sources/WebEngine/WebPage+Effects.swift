@@ -1,0 +1,126 @@
+internal import Addressing
+internal import Loading
+
+/// Carries out what the state machine decides.
+extension WebPage {
+  /// Gives the machine an input; calls from inside a step wait until the step is done.
+  func apply(_ input: NavigationInput) {
+    waitingInputs.append(input)
+    guard !isApplying else { return }
+    isApplying = true
+    defer { isApplying = false }
+    while !waitingInputs.isEmpty {
+      let next = waitingInputs.removeFirst()
+      for effect in machine.apply(next) { perform(effect) }
+    }
+  }
+
+  private func perform(_ effect: NavigationEffect) {
+    switch effect {
+    case .publish(let properties): publish(properties)
+    case .emit(let event): emit(event)
+    case .end(let id, let error): recorders.removeValue(forKey: id)?.end(error)
+    case .endAll(let error): endAll(error)
+    case .notify(let notice): notes.send(notice)
+    case .askActionPolicy(let id, let action): askActionPolicy(id, action)
+    case .askResubmission(let id, let request): askResubmission(id, request)
+    case .askHandOff(let id, let url): askHandOff(id, url)
+    case .askResponsePolicy(let id, let response): askResponsePolicy(id, response)
+    case .open(let navigation): open(navigation)
+    case .abandon(let id): transfers.removeValue(forKey: id)?.give(up: true)
+    case .accept(let id): transfers[id]?.accept()
+    case .leave(let item): leave(item)
+    case .replaceDocument(let replacement): replaceDocument(replacement)
+    case .stopDocument(let id): transfers[id]?.give(up: true)
+    case .scrollToFragment(let fragment): scroll(toFragment: fragment)
+    case .restoreScroll(let item): restoreScroll(item)
+    case .forget(let items): scrolling.forget(items)
+    case .download(let request): decider?.beginDownload(of: request)
+    case .openNewPage(let action): pageOpener?(action)
+    case .cancelRefresh: cancelRefresh()
+    case .present(let error, let request, let alternative):
+      failure = ErrorPresenter.failure(
+        for: error,
+        request: request,
+        plainHTTPAlternative: alternative
+      )
+    case .dismissFailure: if failure != nil { failure = nil }
+    }
+  }
+
+  /// Sets what has changed, so that nobody is told of an equal value.
+  private func publish(_ new: PageProperties) {
+    if url != new.url { url = new.url }
+    if provisionalURL != new.provisionalURL { provisionalURL = new.provisionalURL }
+    if committedURL != new.committedURL { committedURL = new.committedURL }
+    if initialURL != new.initialURL { initialURL = new.initialURL }
+    if title != new.title { title = new.title }
+    if isLoading != new.isLoading { isLoading = new.isLoading }
+    if estimatedProgress != new.estimatedProgress { estimatedProgress = new.estimatedProgress }
+    if hasOnlySecureContent != new.hasOnlySecureContent {
+      hasOnlySecureContent = new.hasOnlySecureContent
+    }
+    if backForwardList != new.backForwardList { backForwardList = new.backForwardList }
+    if response != new.response { response = new.response }
+    if redirectChain != new.redirectChain { redirectChain = new.redirectChain }
+  }
+
+  private func emit(_ event: NavigationEvent) {
+    currentNavigationEvent = event
+    events.send(event)
+    switch event.kind {
+    case .failedProvisionalNavigation, .failed:
+      break  // the own sequence throws it
+    case .finished:
+      timeoutTask?.cancel()
+      recorders[event.navigationID]?.record(event)
+    default: recorders[event.navigationID]?.record(event)
+    }
+  }
+
+  private func endAll(_ error: NavigationError) {
+    for recorder in recorders.values { recorder.end(error) }
+    recorders = [:]
+    for transfer in transfers.values { transfer.give(up: true) }
+    transfers = [:]
+  }
+
+  // MARK: Questions
+
+  private func askActionPolicy(_ id: NavigationID, _ action: NavigationAction) {
+    let defaults = configuration.defaultNavigationPreferences
+    ask { decider in
+      var preferences = defaults
+      let decision =
+        await decider?.decidePolicy(for: action, preferences: &preferences) ?? .allow
+      return .actionDecided(id, decision, preferences)
+    }
+  }
+
+  private func askResponsePolicy(_ id: NavigationID, _ response: NavigationResponse) {
+    ask { decider in
+      .responseDecided(id, await decider?.decidePolicy(for: response) ?? .allow)
+    }
+  }
+
+  private func askResubmission(_ id: NavigationID, _ request: URLRequest) {
+    ask { decider in
+      .resubmissionAnswered(id, await decider?.confirmResubmission(of: request) ?? false)
+    }
+  }
+
+  private func askHandOff(_ id: NavigationID, _ url: WebURL) {
+    ask { decider in .handOffAnswered(id, await decider?.handOff(url) ?? false) }
+  }
+
+  /// Asks without holding the page up, and without keeping it alive while nobody answers.
+  private func ask(
+    _ question: @escaping @MainActor ((any NavigationDeciding)?) async -> NavigationInput
+  ) {
+    let decider = decider
+    Task { [weak self] in
+      let answer = await question(decider)
+      self?.apply(answer)
+    }
+  }
+}

@@ -1,0 +1,239 @@
+public import Addressing
+public import Layout
+public import Loading
+
+/// The calls that start and end navigations.
+extension WebPage {
+  /// Loads an address by GET; nil throws `invalidURL`.
+  @discardableResult
+  public func load(_ url: WebURL?) -> Navigation { load(url, guessedHTTPS: false) }
+
+  /// Loads an address by GET.
+  ///
+  /// - Parameters:
+  ///   - url: The address; nil throws `invalidURL`.
+  ///   - guessedHTTPS: Whether nobody asked for https, so that a failure offers http.
+  @discardableResult
+  public func load(_ url: WebURL?, guessedHTTPS: Bool) -> Navigation {
+    guard let url else { return Navigation(refusedBy: .invalidURL) }
+    return navigate(URLRequest(url: url)) { navigation in
+      if guessedHTTPS { navigation.plainHTTPAlternative = url.withScheme("http") }
+    }
+  }
+
+  /// Loads a request.
+  @discardableResult
+  public func load(_ request: URLRequest) -> Navigation { navigate(request) { _ in } }
+
+  /// Loads HTML from a string.
+  @discardableResult
+  public func load(html: String, baseURL: WebURL? = nil) -> Navigation {
+    load(
+      Array(html.utf8),
+      mimeType: "text/html",
+      characterEncoding: "utf-8",
+      baseURL: baseURL
+    )
+  }
+
+  /// Loads bytes that are there already, such as standard input.
+  @discardableResult
+  public func load(
+    _ data: [UInt8],
+    mimeType: String,
+    characterEncoding: String? = nil,
+    baseURL: WebURL? = nil
+  ) -> Navigation {
+    precondition(!mimeType.isEmpty, "a document needs a media type")
+    guard let url = baseURL ?? WebURL("about:blank") else {
+      return Navigation(refusedBy: .invalidURL)
+    }
+    let response = URLResponse(
+      url: url,
+      mimeType: mimeType.lowercased(),
+      textEncodingName: characterEncoding
+    )
+    return navigate(URLRequest(url: url)) { navigation in
+      navigation.content = SubstituteContent(bytes: data, response: response, isSimulated: false)
+    }
+  }
+
+  /// Treats bytes as the answer to a request that is never sent.
+  @discardableResult
+  public func load(
+    simulatedRequest request: URLRequest,
+    response: URLResponse,
+    responseData: [UInt8]
+  ) -> Navigation {
+    navigate(request) { navigation in
+      navigation.content = SubstituteContent(
+        bytes: responseData,
+        response: response,
+        isSimulated: true
+      )
+    }
+  }
+
+  /// Treats HTML as the answer to a request that is never sent.
+  @discardableResult
+  public func load(simulatedRequest request: URLRequest, responseHTML: String) -> Navigation {
+    let response = URLResponse(url: request.url, mimeType: "text/html", textEncodingName: "utf-8")
+    return load(
+      simulatedRequest: request,
+      response: response,
+      responseData: Array(responseHTML.utf8)
+    )
+  }
+
+  /// Goes to an entry of the history.
+  @discardableResult
+  public func load(_ item: BackForwardList.Item) -> Navigation {
+    begin { .traverse($0, .item(item.id)) }
+  }
+
+  /// Loads the document again, past the local cache.
+  @discardableResult
+  public func reload(fromOrigin: Bool = false) -> Navigation {
+    begin { .reload($0, fromOrigin: fromOrigin) }
+  }
+
+  /// Goes back one entry.
+  @discardableResult
+  public func goBack() -> Navigation { go(by: -1) }
+
+  /// Goes forward one entry.
+  @discardableResult
+  public func goForward() -> Navigation { go(by: 1) }
+
+  /// Goes so many entries forward, or back when negative.
+  @discardableResult
+  public func go(by offset: Int) -> Navigation { begin { .traverse($0, .offset(offset)) } }
+
+  /// Stops everything.
+  public func stopLoading() { apply(.stop) }
+
+  /// Ends the page: every sequence ends, later loads do nothing.
+  public func close() {
+    apply(.close)
+    layoutTask?.cancel()
+    timeoutTask?.cancel()
+    refresh.cancel()
+    events.end()
+    notes.end()
+    pageCache.removeAll()
+  }
+
+  /// Follows a link of the rendered page, as a person does; content-initiated.
+  @discardableResult
+  public func follow(_ link: PageLink) -> Navigation {
+    guard !link.isDisclosure else {
+      toggleDisclosure(link.node)
+      return Navigation(id: nil, recorder: endedRecorder())
+    }
+    guard let target = address(of: link) else { return Navigation(refusedBy: .invalidURL) }
+    if target.scheme == "javascript" {
+      notes.send(.message("This link needs scripts, which Tern does not run."))
+      let error = EngineError(.scriptUnavailable, url: target)
+      let cause = PageError(.engine(error), phase: .beforeCommit, url: target)
+      return Navigation(refusedBy: .failedProvisionalNavigation(cause))
+    }
+    return navigate(referred(URLRequest(url: target))) { navigation in
+      navigation.type = .linkActivated
+      navigation.isAPILoad = false
+      navigation.opensNewWindow = link.opensNewWindow
+    }
+  }
+
+  /// Sends a form of the document, as a person does; content-initiated.
+  @discardableResult
+  public func submit(_ request: URLRequest, opensNewWindow: Bool = false) -> Navigation {
+    navigate(referred(request)) { navigation in
+      navigation.type = .formSubmitted
+      navigation.isAPILoad = false
+      navigation.opensNewWindow = opensNewWindow
+    }
+  }
+
+  /// Where a link leads; nil when its address cannot be parsed.
+  public func address(of link: PageLink) -> WebURL? {
+    WebURL(link.href, base: baseURL ?? committedURL)
+  }
+
+  /// Sends the request of ``failure`` again.
+  @discardableResult
+  public func retry() -> Navigation {
+    guard let failure else { return reload() }
+    guard let request = failure.request else { return reload() }
+    return navigate(request) { navigation in
+      navigation.request.cachePolicy = .reloadIgnoringLocalCacheData
+      navigation.plainHTTPAlternative = failure.plainHTTPAlternative
+      if request.method != "GET" {
+        navigation.type = .formResubmitted
+        navigation.needsResubmissionConsent = true
+      }
+      if failure.isAfterCommit, request.url == committedURL { navigation.history = .reload }
+    }
+  }
+
+  // MARK: Making navigations
+
+  private func navigate(
+    _ request: URLRequest,
+    _ change: (inout PendingNavigation) -> Void
+  ) -> Navigation {
+    begin { id in
+      var navigation = PendingNavigation(id: id, request: prepared(request))
+      change(&navigation)
+      return .navigate(navigation)
+    }
+  }
+
+  private func begin(_ makeInput: (NavigationID) -> NavigationInput) -> Navigation {
+    let id = machine.makeNavigationID()
+    let input = makeInput(id)
+    if let refusal = machine.refusal(of: input) { return Navigation(refusedBy: refusal) }
+    let recorder = NavigationRecorder { [weak self] in
+      Task { @MainActor in self?.apply(.cancel(id)) }
+    }
+    recorders[id] = recorder
+    apply(input)
+    return Navigation(id: id, recorder: recorder)
+  }
+
+  /// A timed refresh is due.
+  func followRefresh(_ target: WebURL) {
+    _ = navigate(referred(URLRequest(url: target))) { navigation in
+      navigation.isAPILoad = false
+      navigation.history = .replace
+      navigation.isTimedRefresh = true
+    }
+  }
+
+  private func endedRecorder() -> NavigationRecorder {
+    let recorder = NavigationRecorder()
+    recorder.end()
+    return recorder
+  }
+
+  /// The request with the header fields that all requests of the page carry; its own fields win.
+  private func prepared(_ request: URLRequest) -> URLRequest {
+    var request = request
+    func setIfMissing(_ name: String, _ value: String?) {
+      guard let value, request.headers[name] == nil else { return }
+      request.headers.append(name, value)
+    }
+    setIfMissing("User-Agent", configuration.userAgent)
+    setIfMissing("Accept", "text/html,application/xhtml+xml,text/*;q=0.9,*/*;q=0.8")
+    setIfMissing("Accept-Language", configuration.acceptLanguage)
+    for field in configuration.extraHeaders.fields { setIfMissing(field.name, field.value) }
+    return request
+  }
+
+  private func referred(_ request: URLRequest) -> URLRequest {
+    var request = request
+    if let committedURL, let value = Referrer.value(from: committedURL, to: request.url) {
+      request.headers.set("Referer", value)
+    }
+    return request
+  }
+}

@@ -1,0 +1,186 @@
+internal import Addressing
+internal import DOM
+internal import Layout
+internal import Loading
+
+/// Opens documents and takes what the pipelines report.
+extension WebPage {
+  /// The handlers of all schemes but the external ones.
+  static func makeLoader(
+    _ configuration: Configuration,
+    _ handlers: [String: any URLSchemeHandler]
+  ) -> ResourceLoader {
+    var all: [String: any URLSchemeHandler] = ["tern": EmbeddedPagesHandler()]
+    if let builtIn = configuration.builtInPages { all["tern"] = builtIn }
+    for (scheme, handler) in configuration.urlSchemeHandlers {
+      all[scheme.rawValue.lowercased()] = handler
+    }
+    var settings = ResourceLoader.Configuration()
+    settings.isOffline = configuration.isOffline
+    return ResourceLoader(
+      handlers: all.merging(handlers) { _, given in given },
+      configuration: settings
+    )
+  }
+
+  /// Sends the request, or takes the document from memory.
+  func open(_ navigation: PendingNavigation) {
+    if navigation.redirects.isEmpty { limitTime(of: navigation.id, navigation.url) }
+    if case .traverse(let item) = navigation.history,
+      let number = machine.history.entry(item)?.documentNumber,
+      let kept = pageCache.take(number)
+    {
+      return restore(kept, for: navigation.id)
+    }
+    let transfer = Transfer()
+    transfers[navigation.id] = transfer
+    let id = navigation.id
+    let pipeline = PagePipeline(
+      request: navigation.request,
+      content: navigation.content,
+      loader: loader,
+      settings: pipelineSettings,
+      mailbox: transfer.mailbox
+    ) { [weak self] report in
+      await self?.take(report, from: id) ?? false
+    }
+    transfer.task = Task { await pipeline.run() }
+  }
+
+  private var pipelineSettings: PipelineSettings {
+    PipelineSettings(
+      options: options,
+      loadsSubresources: configuration.loadsSubresources,
+      rendersIncrementally: !configuration.suppressesIncrementalRendering,
+      forcedCharset: configuration.forcedCharset,
+      baseURL: configuration.baseURL,
+      keepsSource: configuration.keepsSource
+    )
+  }
+
+  private func limitTime(of id: NavigationID, _ url: WebURL) {
+    timeoutTask?.cancel()
+    guard let limit = configuration.loadTimeout else { return }
+    timeoutTask = Task { [weak self] in
+      guard (try? await Task.sleep(for: .seconds(limit))) != nil else { return }
+      let reason = "The page took longer than \(limit) seconds"
+      self?.apply(.failed(id, LoadingError(.timedOut, url: url, reason: reason)))
+    }
+  }
+
+  private func take(_ report: PipelineReport, from id: NavigationID) async -> Bool {
+    switch report {
+    case .responded(let response, let canShow):
+      return await judge(response, canShow: canShow, from: id)
+    case .bodyBegan:
+      apply(.bodyBegan(id))
+      return holding.navigation == id
+    case .received(let count): apply(.received(id, count))
+    case .rendered(let snapshot): show(snapshot, from: id)
+    case .finished(let document, let details):
+      guard hold(document, details, from: id) else { return false }
+      holding.isWhole = true
+      transfers[id] = nil
+      apply(.finished(id))
+      scheduleRefresh(of: document, from: id)
+    case .failed(let error, let document, let details):
+      if let document { _ = hold(document, details, from: id) }
+      apply(.failed(id, error))
+      transfers[id] = nil
+    case .stopped(let document, let details):
+      _ = hold(document, details, from: id)
+      transfers[id] = nil
+    case .message(let text): notes.send(.message(text))
+    }
+    return true
+  }
+
+  private func judge(
+    _ response: URLResponse,
+    canShow: Bool,
+    from id: NavigationID
+  ) async -> Bool {
+    guard let transfer = transfers[id] else { return false }
+    apply(.responded(id, response, canShow: canShow))
+    return await transfer.awaitVerdict()
+  }
+
+  // MARK: What is shown
+
+  /// The commit: the old document is kept in memory, the new one begins empty.
+  func replaceDocument(_ replacement: NavigationEffect.Replacement) {
+    layoutTask?.cancel()
+    keepDocument()
+    holding = DocumentHolding(
+      navigation: replacement.navigation,
+      number: replacement.number,
+      isSecure: machine.document?.isSecure ?? false
+    )
+    options.toggledDisclosures = []
+    characterEncoding = nil
+    baseURL = nil
+    if !source.isEmpty { source = [] }
+    rendered = RenderedPage(
+      page: .empty(width: options.width),
+      outline: rendered.outline.entries.isEmpty ? rendered.outline : Outline(),
+      document: nil,
+      generation: rendered.generation + 1,
+      documentNumber: replacement.number
+    )
+    beginScrolling(replacement)
+    showRestored()
+  }
+
+  private func show(_ snapshot: PipelineReport.Snapshot, from id: NavigationID) {
+    guard holding.navigation == id else { return }
+    characterEncoding = snapshot.encodingName
+    baseURL = snapshot.baseURL
+    rendered = RenderedPage(
+      page: snapshot.page,
+      outline: snapshot.outline,
+      document: nil,
+      generation: rendered.generation + 1,
+      documentNumber: rendered.documentNumber
+    )
+    if let title = snapshot.title { apply(.titleParsed(id, title)) }
+    apply(.laidOut(id))
+    keepScrolling(isFinal: false)
+  }
+
+  /// Takes a pipeline's result, whole or partial; false when another document is shown.
+  private func hold(
+    _ document: FinishedDocument,
+    _ details: PipelineReport.Details,
+    from id: NavigationID
+  ) -> Bool {
+    guard holding.navigation == id else { return false }
+    var document = document
+    // A load that was stopped has no last page: what is on the screen stays.
+    if document.page.lineCount < rendered.page.lineCount, document.page.lineCount == 0 {
+      document.page = rendered.page
+      document.outline = rendered.outline
+    }
+    characterEncoding = details.encodingName
+    if configuration.keepsSource { source = details.source }
+    baseURL = document.document.baseURL
+    if let title = details.title { apply(.titleParsed(id, title)) }
+    apply(.laidOut(id))
+    place(document)
+    keepScrolling(isFinal: true)
+    if document.options != options { layOutAgain() }
+    return true
+  }
+
+  /// Shows a document that can be laid out again.
+  func place(_ document: FinishedDocument) {
+    holding.document = document
+    rendered = RenderedPage(
+      page: document.page,
+      outline: document.outline,
+      document: document.document,
+      styles: document.resolver,
+      generation: rendered.generation + 1,
+      documentNumber: rendered.documentNumber
+    )
+  }
+}

@@ -136,7 +136,7 @@ struct DocumentBuild: ~Copyable {
   }
 
   /// The whole result; the build is over.
-  consuming func take(page: PaintedPage, outline: Outline) -> FinishedDocument {
+  func take(page: PaintedPage, outline: Outline) -> FinishedDocument {
     let styles = styles
     let resolver =
       self.resolver ?? styles.makeResolver(options: options, isQuirks: reader.document.isQuirks)
@@ -144,7 +144,7 @@ struct DocumentBuild: ~Copyable {
     let refresh = refreshes.found
     let options = options
     return FinishedDocument(
-      document: reader.takeDocument(),
+      document: reader.document,
       resolver: resolver,
       styles: styles,
       outliner: outliner,

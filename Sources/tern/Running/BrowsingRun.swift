@@ -1,11 +1,64 @@
 internal import Addressing
 internal import Interface
+internal import TerminalIO
 internal import WebEngine
 
 /// Browses in the terminal.
 @MainActor
 enum BrowsingRun {
+  /// Opens the address and gives the terminal to the browser until the person quits.
   static func run(_ options: CommandLineOptions, settings: Settings) async -> ExitStatus {
-    .unfinished
+    let interpreter = CommandLineAddress.interpreter(settings)
+    let address = options.address ?? settings.home
+    // Standard input is read before the terminal is taken: its sender may write to the screen too.
+    let standardInput = address == "-" ? FileSystem.readStandardInput() : nil
+    let target = standardInput == nil ? interpreter.interpret(address, isCommandLine: true) : nil
+    if case .refused(let reason) = target { return refuse(address, reason) }
+    if case .handOff(let url) = target {
+      return refuse(address, "\(url.scheme): addresses are for other programs.")
+    }
+    var configuration = PageConfiguration.make(for: options, settings: settings)
+    configuration.keepsSource = true
+    let page = WebPage(configuration: configuration)
+    do throws(TerminalError) {
+      let terminal = try Terminal.open()
+      let browser = Browser(page: page, interpreter: interpreter, keys: settings.keys)
+      let tracer = options.traces ? Tracer(page) : nil
+      page.setViewport(columns: terminal.size.columns, rows: terminal.size.rows)
+      begin(target, standardInput, on: page, options: options)
+      await browser.run(screen: terminal, input: terminal.input)
+      terminal.close()
+      page.close()
+      await tracer?.finish()
+      return .finished
+    } catch {
+      StandardOutput.report("tern: \(error.sentence)")
+      return .unfinished
+    }
+  }
+
+  private static func begin(
+    _ target: AddressInterpretation?,
+    _ standardInput: [UInt8]?,
+    on page: WebPage,
+    options: CommandLineOptions
+  ) {
+    if let standardInput {
+      page.load(
+        standardInput,
+        mimeType: options.mediaType ?? "text/html",
+        characterEncoding: options.charset,
+        baseURL: options.baseURL
+      )
+    }
+    switch target {
+    case .url(let url), .guessedHTTPS(let url): page.load(url)
+    case .handOff, .refused, .nothing, nil: break
+    }
+  }
+
+  private static func refuse(_ address: String, _ reason: String) -> ExitStatus {
+    StandardOutput.report("tern: \(PrintableText.line(address)): \(PrintableText.line(reason))")
+    return .unfinished
   }
 }

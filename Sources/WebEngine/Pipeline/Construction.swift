@@ -7,14 +7,14 @@ internal import Styling
 internal import Text
 
 /// The part of a pipeline behind the commit: builds the document and hands pages over.
-struct Construction: ~Copyable {
+final class Construction {
   /// How many bytes are parsed before the page is laid out again and the queue is looked at.
   private static let sliceSize = 32 * 1024
 
   private let pipeline: PagePipeline
   private let url: WebURL
   private var first: PipelineMailbox.Item
-  private var build: DocumentBuild
+  private let build: DocumentBuild
   private var decoder: BodyDecoder
   private let sheetLoader: StyleSheetLoader
   private var pace: HandoverPace
@@ -45,7 +45,7 @@ struct Construction: ~Copyable {
   }
 
   /// Works until everything is here and laid out, the load breaks off, or the task is cancelled.
-  consuming func run(_ group: inout DiscardingTaskGroup) async {
+  func run(_ group: inout DiscardingTaskGroup) async {
     var next: PipelineMailbox.Item? = first
     first = .tick
     while let item = next {
@@ -58,8 +58,7 @@ struct Construction: ~Copyable {
     await conclude()
   }
 
-  private mutating func take(_ item: PipelineMailbox.Item, _ group: inout DiscardingTaskGroup) async
-  {
+  private func take(_ item: PipelineMailbox.Item, _ group: inout DiscardingTaskGroup) async {
     switch item {
     case .data(let bytes): await read(bytes, &group)
     case .end: endReading(&group)
@@ -75,7 +74,7 @@ struct Construction: ~Copyable {
     if pipeline.settings.rendersIncrementally, !hasEnded { layOut() }
   }
 
-  private mutating func read(_ bytes: [UInt8], _ group: inout DiscardingTaskGroup) async {
+  private func read(_ bytes: [UInt8], _ group: inout DiscardingTaskGroup) async {
     pace.receive(bytes.count)
     let room = pipeline.settings.longestBody - bodyLength
     guard room > 0, !build.isFull else { return await truncate() }
@@ -95,26 +94,26 @@ struct Construction: ~Copyable {
     }
   }
 
-  private mutating func truncate() async {
+  private func truncate() async {
     guard !isTruncated else { return }
     isTruncated = true
     _ = await pipeline.report(.message("The page is too long; the rest of it is left out."))
   }
 
-  private mutating func endReading(_ group: inout DiscardingTaskGroup) {
+  private func endReading(_ group: inout DiscardingTaskGroup) {
     hasEnded = true
     request(build.feed(decoder.finish()), &group)
     request(build.finishReading(), &group)
   }
 
   /// Lays out until done or interrupted.
-  private mutating func layOut() {
+  private func layOut() {
     let mailbox = pipeline.mailbox
     _ = build.advance { Task.isCancelled || mailbox.hasNewOptions }
   }
 
   /// Fetches sheets beside the reading; each is waited for only so long.
-  private mutating func request(
+  private func request(
     _ found: [(slot: Int, sheet: StyleSheetFinder.Found)],
     _ group: inout DiscardingTaskGroup
   ) {
@@ -160,7 +159,7 @@ struct Construction: ~Copyable {
 
   // MARK: Handing over
 
-  private mutating func handOver(_ group: inout DiscardingTaskGroup) async {
+  private func handOver(_ group: inout DiscardingTaskGroup) async {
     if let count = pace.takeReceived() { _ = await pipeline.report(.received(count)) }
     guard build.lineCount > 0 || build.title != nil, !build.waitsForSheets else { return }
     switch pace.judge(lineCount: build.lineCount, isIdle: pipeline.mailbox.isEmpty) {
@@ -187,7 +186,7 @@ struct Construction: ~Copyable {
   }
 
   /// The last page: everything laid out, unless somebody stopped the load.
-  private consuming func conclude() async {
+  private func conclude() async {
     if !hasEnded { _ = build.finishReading() }
     build.settleStyles()
     let page = await finalPage()
@@ -210,7 +209,7 @@ struct Construction: ~Copyable {
   }
 
   /// Lays out to the end, begins anew for a view that changed meanwhile; nil when cancelled.
-  private mutating func finalPage() async -> (page: PaintedPage, outline: Outline)? {
+  private func finalPage() async -> (page: PaintedPage, outline: Outline)? {
     let mailbox = pipeline.mailbox
     while true {
       let isDone = build.advance { Task.isCancelled || mailbox.hasNewOptions }

@@ -16,7 +16,7 @@ final class Construction {
   private let pipeline: PagePipeline
   private let url: WebURL
   private var first: PipelineMailbox.Item
-  private var build: DocumentBuild
+  private let build: DocumentBuild
   private var decoder: BodyDecoder
   private let sheetLoader: StyleSheetLoader
   private var pace: HandoverPace

@@ -6,7 +6,9 @@ internal import Styling
 internal import Text
 
 /// A document on its way to the screen: read, styled and laid out as far as it has arrived.
-struct DocumentBuild: ~Copyable {
+///
+/// A class, because it has one owner and is never copied: a copy would double the document.
+final class DocumentBuild {
   /// How often the layout may begin anew while the document loads.
   private static let mostRestarts = 12
 
@@ -54,18 +56,18 @@ struct DocumentBuild: ~Copyable {
   }
 
   /// Reads on; answers the sheets to fetch, by slot.
-  mutating func feed(_ text: [UInt8]) -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
+  func feed(_ text: [UInt8]) -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
     reader.feed(text)
     return scan()
   }
 
   /// Says that nothing more comes.
-  mutating func finishReading() -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
+  func finishReading() -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
     reader.finish()
     return scan()
   }
 
-  private mutating func scan() -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
+  private func scan() -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
     guard format == .html else { return [] }
     outliner.scan(reader.document)
     refreshes.scan(reader.document)
@@ -73,16 +75,16 @@ struct DocumentBuild: ~Copyable {
   }
 
   /// A sheet is here, with what it imports; empty when it could not be had.
-  mutating func fill(_ slot: Int, with sheets: [StyleSheet]) {
+  func fill(_ slot: Int, with sheets: [StyleSheet]) {
     slots.fill(slot, with: sheets)
     if !sheets.isEmpty { stylesAreStale = true }
   }
 
   /// Layout goes on without the sheet.
-  mutating func giveUpWaiting(for slot: Int) { slots.giveUpWaiting(for: slot) }
+  func giveUpWaiting(for slot: Int) { slots.giveUpWaiting(for: slot) }
 
   /// The view is another one.
-  mutating func setOptions(_ options: LayoutOptions) {
+  func setOptions(_ options: LayoutOptions) {
     guard options != self.options else { return }
     let changesStyles = options.width != self.options.width || options.height != self.options.height
     self.options = options
@@ -91,7 +93,7 @@ struct DocumentBuild: ~Copyable {
   }
 
   /// Lays out what has arrived; false when it was asked to pause.
-  mutating func advance(shouldPause: () -> Bool) -> Bool {
+  func advance(shouldPause: () -> Bool) -> Bool {
     guard !waitsForSheets else { return true }
     guard reader.document.body.isSome || reader.document.isComplete else { return true }
     renewStyles()
@@ -107,7 +109,7 @@ struct DocumentBuild: ~Copyable {
   }
 
   /// New sheets make layout start over: soon at first, then only at the end.
-  private mutating func renewStyles() {
+  private func renewStyles() {
     if resolver != nil {
       guard stylesAreStale, reader.document.isComplete || restarts < Self.mostRestarts else {
         return
@@ -120,14 +122,14 @@ struct DocumentBuild: ~Copyable {
   }
 
   /// Answers that later siblings changed are right only once the document is whole.
-  mutating func settleStyles() {
+  func settleStyles() {
     if resolver?.hasProvisionalAnswers == true { stylesAreStale = true }
   }
 
   private var styles: DocumentStyles { DocumentStyles(author: slots.sheets) }
 
   /// The page as it looks now.
-  mutating func page() -> (page: PaintedPage, outline: Outline) {
+  func page() -> (page: PaintedPage, outline: Outline) {
     guard var current = resolver else { return (.empty(width: options.width), Outline()) }
     resolver = nil
     let page = layout.page(of: reader.document, resolver: &current)

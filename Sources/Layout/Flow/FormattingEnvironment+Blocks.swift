@@ -9,8 +9,12 @@ extension FormattingEnvironment {
   /// Formats the children of an element at a width.
   ///
   /// `state` is the element's own state, as `state(entering:from:)` gives it.
-  mutating func formatContents(of state: ElementState, width: Int) -> LineBlock {
-    format(state, part: .contents, width: max(1, width))
+  mutating func formatContents(
+    of state: ElementState,
+    width: Int,
+    keepsBlock: Bool = true
+  ) -> LineBlock {
+    format(state, part: .contents, width: max(1, width), keepsBlock: keepsBlock)
   }
 
   /// Formats an element with its margins, borders and padding; its own `width` is already in `width`.
@@ -21,8 +25,11 @@ extension FormattingEnvironment {
   }
 
   /// The min-content and max-content widths of an element's children.
-  mutating func intrinsicWidths(of state: ElementState) -> (minimum: Int, maximum: Int) {
-    let block = format(state, part: .contents, width: LineBox.unbounded)
+  mutating func intrinsicWidths(
+    of state: ElementState,
+    keepsBlock: Bool = true
+  ) -> (minimum: Int, maximum: Int) {
+    let block = format(state, part: .contents, width: LineBox.unbounded, keepsBlock: keepsBlock)
     return (min(block.minimumWidth, block.width), block.width)
   }
 
@@ -51,7 +58,8 @@ extension FormattingEnvironment {
   private mutating func format(
     _ state: ElementState,
     part: BlockCache.Part,
-    width: Int
+    width: Int,
+    keepsBlock: Bool = true
   ) -> LineBlock {
     if let known = cache[state.node, part, width] { return known }
     if width < LineBox.unbounded, let free = cache[state.node, part, LineBox.unbounded],
@@ -61,7 +69,7 @@ extension FormattingEnvironment {
     }
     var formatter = FlowFormatter(inner: state, part: part, width: width, &self)
     let block = run(&formatter)
-    if document.isComplete || document.isClosed(state.node) {
+    if keepsBlock, document.isComplete || document.isClosed(state.node) {
       cache[state.node, part, width] = block
     }
     return block

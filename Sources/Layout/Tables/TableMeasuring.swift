@@ -4,7 +4,6 @@ internal import Styling
 /// Measuring the cells of a table and choosing the widths of its columns.
 struct TableMeasuring {
   let model: TableModel
-  private var plain: [PlainCell?] = []
   private var needs: [ColumnWidths.Need] = []
 
   /// Measures every cell once.
@@ -52,7 +51,7 @@ struct TableMeasuring {
 
   /// The least and the most width of the whole table, frames included.
   func intrinsic(_ rules: TableRules) -> (minimum: Int, maximum: Int) {
-    let widths = columnWidths(gap: rules.gap, resolver: nil)
+    let widths = columnWidths(gap: rules.gap)
     let least = widths.widths(available: 0, isStretched: false)
     let most = widths.widths(available: LineBox.unbounded, isStretched: false)
     return (
@@ -65,21 +64,20 @@ struct TableMeasuring {
   func geometry(
     available: Int,
     isStretched: Bool,
-    rules: TableRules,
-    _ resolver: borrowing StyleResolver
+    rules: TableRules
   ) -> TableGeometry {
     var rules = rules
-    var columns = columnWidths(gap: rules.gap, resolver: resolver)
+    var columns = columnWidths(gap: rules.gap)
     let least = columns.widths(available: 0, isStretched: false)
     if TableGeometry(widths: least, rules: rules).width > available, rules != rules.tight {
       rules = rules.tight
-      columns = columnWidths(gap: rules.gap, resolver: resolver)
+      columns = columnWidths(gap: rules.gap)
     }
     let widths = columns.widths(available: available - 2 * rules.edge, isStretched: isStretched)
     return TableGeometry(widths: widths, rules: rules)
   }
 
-  private func columnWidths(gap: Int, resolver: borrowing StyleResolver?) -> ColumnWidths {
+  private func columnWidths(gap: Int) -> ColumnWidths {
     var widths = ColumnWidths(gap: gap)
     for need in needs { widths.add(need) }
     return widths

@@ -42,4 +42,7 @@ public struct HeaderList: Sendable, Hashable {
     let wanted = name.lowercased()
     fields.removeAll { $0.name.lowercased() == wanted }
   }
+
+  /// Takes the last field away; nothing happens to an empty list.
+  mutating func removeLast() { _ = fields.popLast() }
 }

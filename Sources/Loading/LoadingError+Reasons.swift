@@ -24,4 +24,38 @@ extension LoadingError {
   public static func cancelled(url: WebURL) -> LoadingError {
     LoadingError(.cancelled, url: url, reason: "the load was stopped")
   }
+
+  /// libcurl is not installed.
+  static func libraryMissing(url: WebURL) -> LoadingError {
+    LoadingError(
+      .unsupportedURL,
+      url: url,
+      reason: "the library libcurl (libcurl.so.4, package libcurl4) is not installed, "
+        + "so network addresses cannot be opened"
+    )
+  }
+
+  /// The connection closed before the blank line that ends the headers.
+  static func brokenHeaders(url: WebURL) -> LoadingError {
+    LoadingError(
+      .badServerResponse,
+      url: url,
+      reason: "\(place(url)) closed the connection inside the headers of its answer"
+    )
+  }
+
+  /// The headers break a limit (contract, part 5).
+  static func tooManyHeaders(url: WebURL) -> LoadingError {
+    LoadingError(
+      .badServerResponse,
+      url: url,
+      reason: "\(place(url)) sent more header fields than a page can need"
+    )
+  }
+
+  /// Host and port as people write them.
+  static func place(_ url: WebURL) -> String {
+    let host = url.hostname ?? url.scheme
+    return url.port.map { "\(host):\($0)" } ?? host
+  }
 }

@@ -1,0 +1,54 @@
+public import Addressing
+internal import Glibc
+
+/// Writes what the loader does to the file that `TERN_LOG` names; costs one test when there is none.
+///
+/// Nothing secret is written: no fields that carry credentials, no user names, passwords or query values.
+public struct DebugLog: Sendable {
+  /// The log of the process.
+  public static let shared = DebugLog(path: environment("TERN_LOG"))
+
+  private let descriptor: CInt?
+  private let start = SystemClock.now
+
+  /// Opens the file for appending, readable by its owner only; nil writes nothing.
+  init(path: String?) {
+    guard let path, !path.isEmpty else {
+      descriptor = nil
+      return
+    }
+    let opened = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    descriptor = opened >= 0 ? opened : nil
+  }
+
+  /// Whether anything is written.
+  public var isOn: Bool { descriptor != nil }
+
+  /// Adds a line; the text is made only when the log is on.
+  public func write(_ text: @autoclosure () -> String) {
+    guard let descriptor else { return }
+    let milliseconds = Int((SystemClock.now - start) * 1000)
+    let line = Array("\(milliseconds) ms \(text())\n".utf8)
+    // One call for one line keeps lines of several threads apart.
+    unsafe line.withUnsafeBytes { bytes in
+      _ = unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    }
+  }
+
+  /// An address without user name, password, fragment and the values of its query.
+  public static func shown(_ url: WebURL) -> String {
+    let address = url.withoutCredentials.withFragment(nil).href
+    guard let mark = address.firstIndex(of: "?") else {
+      return url.scheme == "data" ? String(address.prefix(40)) : address
+    }
+    let names = address[address.index(after: mark)...].split(separator: "&").map { pair in
+      pair.prefix { $0 != "=" } + (pair.contains("=") ? "=..." : "")
+    }
+    return address[..<mark] + "?" + names.joined(separator: "&")
+  }
+
+  private static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+}

@@ -1,0 +1,233 @@
+internal import Addressing
+internal import CLibCurl
+
+/// One request under way; lives on the loader thread only.
+@safe final class Transfer {
+  /// The longest that connecting may take, in seconds.
+  static let connectTimeout = 20
+  /// How many bytes are handed over at once.
+  static let chunkSize = 64 * 1024
+  /// How much of an answer that nobody wants is read to keep its connection.
+  static let discardLimit = 64 * 1024
+
+  let number: UInt64
+  let request: URLRequest
+  let channel: LoadChannel
+  let easy: UnsafeMutableRawPointer
+
+  private let decodes: Bool
+  private var fields: UnsafeMutablePointer<curl_slist>?
+  private let words: UnsafeMutablePointer<CChar>
+  private var head: ResponseHead
+  private var pending: [UInt8] = []
+  private var bodyCount = 0
+  private var failure: LoadingError?
+  private var isPaused = false
+  private var discardBudget: Int?
+  private var lastActivity = SystemClock.now
+  private var uploaded: curl_off_t = 0
+
+  /// Prepares a transfer; nil when libcurl has no memory.
+  init?(number: UInt64, request: URLRequest, channel: LoadChannel, decodes: Bool) {
+    guard let easy = unsafe clibcurl_easy_init() else { return nil }
+    self.number = number
+    self.request = request
+    self.channel = channel
+    self.decodes = decodes
+    unsafe self.easy = easy
+    unsafe words = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    unsafe words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    head = ResponseHead(url: request.url)
+    unsafe fields = TransferOptions.apply(request, to: easy, number: number, decodes: decodes)
+    unsafe clibcurl_setopt_pointer(easy, CURLOPT_ERRORBUFFER, words)
+    installCallbacks()
+  }
+
+  deinit {
+    unsafe clibcurl_easy_cleanup(easy)
+    unsafe clibcurl_slist_free_all(fields)
+    unsafe words.deallocate()
+  }
+
+  /// Lets libcurl call back with this object as the context.
+  ///
+  /// The loop keeps the transfer alive until after the handle is removed, so the context is not retained:
+  /// libcurl calls back from within `perform` only.
+  private func installCallbacks() {
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe clibcurl_setopt_pointer(easy, CURLOPT_WRITEDATA, context)
+    unsafe clibcurl_setopt_pointer(easy, CURLOPT_HEADERDATA, context)
+    unsafe clibcurl_setopt_callback(easy, CURLOPT_WRITEFUNCTION) { data, size, count, context in
+      guard let context = unsafe context, let data = unsafe data else { return 0 }
+      let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+      let bytes = unsafe UnsafeRawBufferPointer(start: data, count: size * count)
+      return unsafe transfer.takeBody(bytes) ? size * count : 0
+    }
+    unsafe clibcurl_setopt_callback(easy, CURLOPT_HEADERFUNCTION) { data, size, count, context in
+      guard let context = unsafe context, let data = unsafe data else { return 0 }
+      let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+      let line = unsafe Array(UnsafeRawBufferPointer(start: data, count: size * count))
+      return transfer.takeHeader(line) ? size * count : 0
+    }
+  }
+
+  // MARK: What libcurl brings
+
+  /// Takes one header line; false breaks the transfer off.
+  private func takeHeader(_ line: [UInt8]) -> Bool {
+    lastActivity = SystemClock.now
+    do {
+      guard let response = try head.take(line) else { return true }
+      channel.send(.response(response))
+      return true
+    } catch {
+      failure = error
+      return false
+    }
+  }
+
+  /// Takes body bytes; false breaks the transfer off.
+  private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    lastActivity = SystemClock.now
+    bodyCount += bytes.count
+    if let budget = discardBudget { return bodyCount <= budget }
+    unsafe pending.append(contentsOf: bytes)
+    if isBomb {
+      failure = LoadingError(
+        .badServerResponse,
+        url: request.url,
+        reason: "the answer grows more than 200 times when it is decompressed, so it was broken off"
+      )
+      return false
+    }
+    if pending.count >= Self.chunkSize { flush() }
+    return true
+  }
+
+  /// Whether the body is far larger than what came over the wire.
+  private var isBomb: Bool {
+    guard head.isCompressed, bodyCount > 64 << 20 else { return false }
+    return bodyCount / 200 > info(CURLINFO_SIZE_DOWNLOAD_T)
+  }
+
+  // MARK: What the loop asks
+
+  /// Hands over the bytes that came.
+  func flush() {
+    guard !pending.isEmpty else { return }
+    channel.send(.data(pending))
+    pending = []
+  }
+
+  /// Pauses a transfer whose reader is behind; true when it was paused now.
+  func pauseIfFull() -> Bool {
+    guard !isPaused, channel.isFull else { return false }
+    isPaused = true
+    unsafe clibcurl_easy_pause(easy, CURLPAUSE_RECV)
+    return true
+  }
+
+  /// Goes on after a pause.
+  func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    lastActivity = SystemClock.now
+    unsafe clibcurl_easy_pause(easy, CURLPAUSE_CONT)
+  }
+
+  /// Whether a dropped answer is short enough to be read to its end, which keeps the connection.
+  func discardsRest() -> Bool {
+    guard let response = head.response, response.isRedirect,
+      response.expectedContentLength ?? 0 <= Self.discardLimit
+    else { return false }
+    discardBudget = bodyCount + Self.discardLimit
+    lastActivity = SystemClock.now
+    resume()
+    return true
+  }
+
+  private var longestSilence: Double {
+    discardBudget == nil ? max(request.timeoutInterval, 0.1) : 2
+  }
+
+  /// The time until the silence is too long, at most a second while something is sent.
+  func millisecondsLeft(at now: Double) -> Int {
+    if isPaused { return 3_600_000 }
+    let left = max(lastActivity + longestSilence - now, 0) * 1000
+    return min(Int(min(left, 3_600_000)) + 1, request.body == nil ? 3_600_000 : 1000)
+  }
+
+  /// Whether nothing came or went for too long.
+  func isOverdue(at now: Double) -> Bool {
+    if isPaused { return false }
+    let sent = curl_off_t(info(CURLINFO_SIZE_UPLOAD_T))
+    if sent != uploaded {
+      uploaded = sent
+      lastActivity = now
+    }
+    return now - lastActivity >= longestSilence
+  }
+
+  // MARK: The end
+
+  /// Whether the server named a coding nobody knows, so that the body should be taken as it is.
+  func wantsPlainRetry(after result: CURLcode) -> Bool {
+    result == CURLE_BAD_CONTENT_ENCODING && decodes && head.hasUnknownCoding && bodyCount == 0
+      && request.method == "GET" && !channel.isAbandoned
+  }
+
+  /// Ends the answer with what libcurl says.
+  func finish(with result: CURLcode) {
+    flush()
+    let error = failure ?? Self.error(for: result, of: self)
+    DebugLog.shared.write(
+      "#\(number) " + (error.map { "failed: \($0.reason)" } ?? "done, \(bodyCount) bytes")
+    )
+    channel.finish(throwing: error)
+  }
+
+  /// Ends an answer that is silent for too long.
+  func finishSilent() {
+    flush()
+    channel.finish(
+      throwing: LoadingError(
+        .timedOut,
+        url: request.url,
+        reason: head.isComplete
+          ? "\(LoadingError.place(request.url)) stopped sending for \(Int(longestSilence)) seconds"
+          : "\(LoadingError.place(request.url)) did not answer within \(Int(longestSilence)) seconds"
+      )
+    )
+  }
+
+  private static func error(for result: CURLcode, of transfer: Transfer) -> LoadingError? {
+    if result == CURLE_OK {
+      // libcurl 7.88 calls it a success when the connection closes inside the headers.
+      return transfer.head.isComplete ? nil : .brokenHeaders(url: transfer.request.url)
+    }
+    var fault = clibcurl_certificate_fault()
+    let hasFault = unsafe clibcurl_certificate_fault(transfer.number, &fault)
+    return TransferFailure(
+      code: result,
+      words: unsafe String(cString: transfer.words),
+      systemError: CInt(truncatingIfNeeded: transfer.info(CURLINFO_OS_ERRNO)),
+      certificate: hasFault ? fault : nil,
+      isConnected: transfer.info(CURLINFO_CONNECT_TIME_T) > 0,
+      received: transfer.bodyCount,
+      expected: transfer.head.response?.expectedContentLength
+    ).error(for: transfer.request.url)
+  }
+
+  /// A number libcurl keeps about the transfer.
+  private func info(_ key: CURLINFO) -> Int {
+    // Whole numbers come in two widths, told apart by the kind inside the key.
+    if key.rawValue & UInt32(CURLINFO_TYPEMASK) == UInt32(CURLINFO_OFF_T) {
+      var value: curl_off_t = 0
+      unsafe clibcurl_getinfo_offset(easy, key, &value)
+      return Int(value)
+    }
+    var value = 0
+    unsafe clibcurl_getinfo_long(easy, key, &value)
+    return value
+  }
+}

@@ -1,0 +1,152 @@
+internal import Addressing
+internal import CLibCurl
+internal import Glibc
+internal import Text
+
+/// What libcurl tells about a transfer that failed, and the one table that turns it into ``LoadingError``.
+struct TransferFailure {
+  var code: CURLcode
+  var words: String
+  var systemError: CInt = 0
+  var certificate: clibcurl_certificate_fault?
+  var isConnected = false
+  var received = 0
+  var expected: Int?
+
+  /// The error for people.
+  func error(for url: WebURL) -> LoadingError {
+    let place = LoadingError.place(url)
+    let host = url.hostname ?? ""
+    switch code {
+    case CURLE_COULDNT_RESOLVE_HOST:
+      return LoadingError(.cannotFindHost, url: url, reason: "there is no host named \(host)")
+    case CURLE_COULDNT_RESOLVE_PROXY:
+      return LoadingError(
+        .cannotFindHost,
+        url: url,
+        reason: "the proxy has an unknown name: \(said)"
+      )
+    case CURLE_COULDNT_CONNECT: return connecting(url, place)
+    case CURLE_OPERATION_TIMEDOUT:
+      return LoadingError(
+        .timedOut,
+        url: url,
+        reason: isConnected
+          ? "\(place) did not finish the handshake in time"
+          : "\(place) did not answer within \(Transfer.connectTimeout) seconds"
+      )
+    case CURLE_PEER_FAILED_VERIFICATION: return certificateFault(url, host)
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_INVALIDCERTSTATUS:
+      return handshake(url, place)
+    case CURLE_SSL_CACERT_BADFILE:
+      return LoadingError(
+        .secureConnectionFailed,
+        url: url,
+        reason: "the file of trusted certificates cannot be read: \(said)"
+      )
+    case CURLE_GOT_NOTHING:
+      return LoadingError(
+        .networkConnectionLost,
+        url: url,
+        reason: "\(place) closed the connection without an answer"
+      )
+    case CURLE_PARTIAL_FILE: return cutOff(url, place)
+    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+      return connectionLost(url, place)
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
+      return LoadingError(
+        .badServerResponse,
+        url: url,
+        reason: "\(place) does not answer as a web server: \(said)"
+      )
+    case CURLE_BAD_CONTENT_ENCODING:
+      return LoadingError(
+        .badServerResponse,
+        url: url,
+        reason: "the answer of \(place) cannot be decompressed"
+      )
+    case CURLE_URL_MALFORMAT:
+      return LoadingError(.badURL, url: url, reason: "the address cannot be used: \(said)")
+    default: return LoadingError(.unknown, url: url, reason: said)
+    }
+  }
+
+  /// libcurl's own words, fit for a terminal.
+  private var said: String {
+    TerminalText.sanitized(
+      words.isEmpty ? unsafe String(cString: clibcurl_easy_strerror(code)) : words
+    )
+  }
+
+  private func connecting(_ url: WebURL, _ place: String) -> LoadingError {
+    switch systemError {
+    case ECONNREFUSED:
+      LoadingError(
+        .cannotConnectToHost,
+        url: url,
+        reason: "nothing answers at \(place) (connection refused)"
+      )
+    case ENETUNREACH, ENETDOWN:
+      LoadingError(
+        .notConnected,
+        url: url,
+        reason: "there is no network that leads to \(place)"
+      )
+    case EHOSTUNREACH:
+      LoadingError(.cannotConnectToHost, url: url, reason: "no way leads to \(place)")
+    case ETIMEDOUT:
+      LoadingError(.timedOut, url: url, reason: "\(place) did not answer in time")
+    default:
+      LoadingError(
+        .cannotConnectToHost,
+        url: url,
+        reason: "nothing answers at \(place): \(said)"
+      )
+    }
+  }
+
+  private func handshake(_ url: WebURL, _ place: String) -> LoadingError {
+    if words.contains("wrong version number") || words.contains("packet length too long") {
+      return LoadingError(
+        .secureConnectionFailed,
+        url: url,
+        reason: "\(place) does not speak TLS; the address may need http: instead of https:"
+      )
+    }
+    if words.contains("certificate required") {
+      return LoadingError(
+        .clientCertificateRequired,
+        url: url,
+        reason: "\(place) asks for a client certificate"
+      )
+    }
+    return LoadingError(
+      .secureConnectionFailed,
+      url: url,
+      reason: "no secure connection to \(place) can be made: \(said)"
+    )
+  }
+
+  private func cutOff(_ url: WebURL, _ place: String) -> LoadingError {
+    let amount =
+      expected.map { "after \(received) of \($0) bytes" } ?? "before the end of the answer"
+    return LoadingError(
+      .networkConnectionLost,
+      url: url,
+      reason: "\(place) closed the connection \(amount)"
+    )
+  }
+
+  private func connectionLost(_ url: WebURL, _ place: String) -> LoadingError {
+    // A proxy that refuses to make a tunnel is reported as a broken connection too.
+    if words.contains("CONNECT") {
+      return LoadingError(.cannotConnectToHost, url: url, reason: "the proxy refused: \(said)")
+    }
+    return LoadingError(
+      .networkConnectionLost,
+      url: url,
+      reason: systemError == ECONNRESET || words.contains("reset by peer")
+        ? "\(place) reset the connection" : "the connection to \(place) broke: \(said)"
+    )
+  }
+}

@@ -4,12 +4,20 @@ public struct TextEncoding: Sendable, Hashable {
   public let name: String
 
   /// Looks a label up, as in a charset parameter; nil when the standard does not know it.
+  ///
+  /// Case and white space around the label do not matter.
   public init?(label: String) {
-    switch label.lowercased() {
-    case "utf-8", "utf8": self = .utf8
-    case "windows-1252", "iso-8859-1", "latin1", "ascii": self = .windows1252
-    default: return nil
+    let bytes = label.utf8.drop(while: ASCII.isWhitespace).map(ASCII.lowercased)
+    let end = (bytes.lastIndex { !ASCII.isWhitespace($0) } ?? -1) + 1
+    guard end > 0, end <= EncodingLabels.longestLabel else { return nil }
+    let folded = String(decoding: bytes[..<end], as: UTF8.self)
+    // The usual one first: the table is made when another label is asked for.
+    if folded == "utf-8" {
+      self = .utf8
+      return
     }
+    guard let name = EncodingLabels.names[folded] else { return nil }
+    self.name = name
   }
 
   private init(name: String) { self.name = name }
@@ -18,4 +26,8 @@ public struct TextEncoding: Sendable, Hashable {
   public static let utf8 = TextEncoding(name: "utf-8")
   /// Windows-1252, which the web also means by ISO-8859-1.
   public static let windows1252 = TextEncoding(name: "windows-1252")
+  /// UTF-16 with the low byte first.
+  public static let utf16LittleEndian = TextEncoding(name: "utf-16le")
+  /// UTF-16 with the high byte first.
+  public static let utf16BigEndian = TextEncoding(name: "utf-16be")
 }

@@ -173,7 +173,7 @@ def test_an_unknown_terminal_gets_a_sentence(tern, terminal, folder):
 
 def test_stopping_and_going_on_leaves_the_terminal_sane(terminal, folder):
     path = site(folder)
-    terminal.open(command=f"bash --norc -i -c 'PS1=\"$ \"; set -m; \"{terminal.program}\" \"{path}\"; echo back in the shell; fg; true'")
+    terminal.open(command=f"bash --norc -i -c 'PS1=\"$ \"; set -m; \"{terminal.program}\" \"{path}\"; echo back in the shell; sleep 1; fg; true'")
     terminal.wait("Alpha")
     terminal.keys("C-z")
     terminal.wait("back in the shell", timeout=20)

@@ -118,14 +118,12 @@ struct MetaPrescan {
 
   private func starts(_ text: StaticString, at position: Int) -> Bool {
     var index = position
-    return text.withUTF8Buffer { wanted in
-      for unsafebyte in unsafe wanted {
-        guard index < attributes.bytes.count, ASCII.lowercased(attributes.bytes[index]) == byte
-        else { return false }
-        index += 1
-      }
-      return true
+    for byte in text.description.utf8 {
+      guard index < attributes.bytes.count, ASCII.lowercased(attributes.bytes[index]) == byte
+      else { return false }
+      index += 1
     }
+    return true
   }
 
   private func find(_ text: StaticString, from start: Int) -> Int? {

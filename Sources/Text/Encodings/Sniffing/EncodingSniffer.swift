@@ -5,7 +5,8 @@
 /// 2. a byte-order mark;
 /// 3. what the header declared;
 /// 4. an XML declaration or a `<meta>` in the first 1,024 bytes;
-/// 5. UTF-8 when the first 64 KiB are valid UTF-8, else windows-1252.
+/// 5. a `<meta>` in the first 64 KiB, where the standard's parser would start over;
+/// 6. UTF-8 when the first 64 KiB are valid UTF-8, else windows-1252.
 public struct EncodingSniffer: Sendable {
   private let forced: TextEncoding?
   private let declared: TextEncoding?
@@ -51,6 +52,9 @@ public struct EncodingSniffer: Sendable {
       if let named = prescan.encoding(readsMeta: readsMeta) { return named }
     }
     guard isComplete || head.count >= Self.validationLength else { return nil }
+    // A declaration that comes late counts too: a parser would start over when it meets it.
+    var prescan = MetaPrescan(head)
+    if let named = prescan.encoding(readsMeta: readsMeta) { return named }
     // The 64 KiB may end inside a sequence; the end of the whole body may not.
     let isCut = head.count >= Self.validationLength
     return UTF8Validator.isValid(head, allowsCut: isCut) ? .utf8 : .windows1252

@@ -22,7 +22,7 @@ struct ProgressModel: Sendable, Hashable {
     let ceiling = hasLayout ? Self.ceiling : Self.ceilingBeforeLayout
     let left = max(expected - received, count)
     let share = Double(count) / Double(left)
-    value += max(0, ceiling - value) * min(1, share)
+    value = max(value, min(ceiling, value + (ceiling - value) * min(1, share)))
     received = received &+ count
     if received >= expected { expected = received &* 2 }
   }

@@ -1,0 +1,205 @@
+import Addressing
+import Loading
+import Testing
+
+@testable import WebEngine
+
+@Suite
+struct `State table, before the commit` {
+  @Test
+  func `T12: a redirect is asked about and then followed`() {
+    var script = MachineScript()
+    let id = script.start("x")
+    script.respond(id, status: 302, location: "/y")
+    #expect(script.others.last == "askRedirect 1")
+    #expect(script.events == ["started 1"])
+    script.decide(id)
+    #expect(script.events == ["started 1", "redirect 1"])
+    #expect(script.now.url?.href == "https://a.test/y")
+    #expect(script.now.provisionalURL?.href == "https://a.test/y")
+  }
+
+  @Test
+  func `T12: a redirect of a link leaves the address alone`() {
+    var script = MachineScript()
+    script.load("x")
+    let id = script.start("y", isLink: true)
+    script.respond(id, status: 302, location: "/z")
+    script.decide(id)
+    #expect(script.now.url?.href == "https://a.test/x")
+  }
+
+  @Test
+  func `T13: a refused redirect fails`() {
+    var script = MachineScript()
+    let id = script.start("x")
+    script.respond(id, status: 302, location: "/y")
+    script.decide(id, .cancel)
+    #expect(script.events == ["started 1", "failedProvisional 1 interruptedByPolicyChange"])
+    #expect(script.now.url == nil)
+  }
+
+  @Test
+  func `T14: twenty redirects are followed and not one more`() {
+    var script = MachineScript()
+    let id = script.start("x")
+    for _ in 0..<20 {
+      script.respond(id, status: 302, location: "/x")
+      script.decide(id)
+    }
+    #expect(script.events.count == 21)
+    script.respond(id, status: 302, location: "/x")
+    #expect(script.events.last == "failedProvisional 1 tooManyRedirects")
+    #expect(script.now.estimatedProgress == 1)
+  }
+
+  @Test(arguments: [
+    "data:text/html,x", "file:///x", "about:blank", "blob:x", "javascript:1", "tern:start",
+    "http://a b/",
+  ])
+  func `T15: an unsafe target is refused`(target: String) {
+    var script = MachineScript()
+    let id = script.start("x")
+    script.respond(id, status: 302, location: target)
+    #expect(script.events == ["started 1", "failedProvisional 1 unsafeRedirect"])
+  }
+
+  @Test
+  func `T16: a redirect to another program is handed off once allowed`() {
+    var script = MachineScript()
+    let id = script.start("x")
+    script.respond(id, status: 302, location: "mailto:x@y.test")
+    script.decide(id)
+    script.apply(.handOffAnswered(id, true))
+    #expect(script.events == ["started 1", "failedProvisional 1 handedOff"])
+  }
+
+  @Test(arguments: [200, 404, 500])
+  func `T18: final headers are put to the decider`(status: Int) {
+    var script = MachineScript()
+    let id = script.start("x")
+    script.respond(id, status: status)
+    #expect(script.others.last == "askResponse 1")
+    #expect(script.events == ["started 1"])
+  }
+
+  @Test(arguments: [204, 205])
+  func `T19: an answer without content leaves everything as it was`(status: Int) {
+    var script = MachineScript()
+    script.load("x")
+    let id = script.start("y")
+    script.clear()
+    script.respond(id, status: status)
+    #expect(script.events == ["failedProvisional 2 noContent"])
+    #expect(script.list == "[x]")
+    #expect(!script.others.contains { $0.hasPrefix("panel") })
+  }
+
+  @Test
+  func `T20: the first byte commits`() {
+    var script = MachineScript()
+    let id = script.start("x")
+    script.commit(id)
+    #expect(script.events == ["started 1", "committed 1"])
+    #expect(script.list == "[x]")
+    #expect(script.now.committedURL?.href == "https://a.test/x")
+    #expect(script.now.provisionalURL == nil)
+    #expect(script.now.isLoading)
+  }
+
+  @Test
+  func `T20: a commit prunes what lay ahead, a start does not`() {
+    var script = MachineScript()
+    script.load("1")
+    script.load("2")
+    script.apply(.traverse(script.machine.makeNavigationID(), .offset(-1)))
+    let back = script.machine.asking?.id
+    if let back {
+      script.decide(back)
+      script.commit(back)
+    }
+    let id = script.start("3")
+    #expect(script.list == "[1] 2")
+    script.commit(id)
+    #expect(script.list == "1 [3]")
+  }
+
+  @Test
+  func `T21: a type that cannot be shown fails`() {
+    var script = MachineScript()
+    let id = script.start("x")
+    script.respond(id, canShow: false)
+    script.apply(.responseDecided(id, .allow))
+    #expect(script.events == ["started 1", "failedProvisional 1 cannotShowMIMEType"])
+  }
+
+  @Test(arguments: [WebPage.PolicyDecision.cancel, .download])
+  func `T22, T23: a response that is refused or saved`(decision: WebPage.PolicyDecision) {
+    var script = MachineScript()
+    let id = script.start("x")
+    script.respond(id)
+    script.apply(.responseDecided(id, decision))
+    #expect(script.events == ["started 1", "failedProvisional 1 interruptedByPolicyChange"])
+    #expect(script.others.contains("download") == (decision == .download))
+  }
+
+  @Test
+  func `T24: a network error shows the kept page and a panel`() {
+    var script = MachineScript()
+    script.load("x")
+    let id = script.start("y")
+    script.clear()
+    let error = LoadingError(.cannotFindHost, url: nil, reason: "no such host")
+    script.apply(.failed(id, error))
+    #expect(script.events == ["failedProvisional 2 cannotFindHost"])
+    #expect(script.now.url?.href == "https://a.test/x")
+    #expect(script.now.estimatedProgress == 1)
+    #expect(script.others.contains("panel cannotFindHost"))
+  }
+
+  @Test
+  func `T25: Stop brings the old address back`() {
+    var script = MachineScript()
+    script.load("x")
+    _ = script.start("y")
+    script.clear()
+    script.apply(.stop)
+    #expect(script.events == ["failedProvisional 2 cancelled"])
+    #expect(script.now.url?.href == "https://a.test/x")
+    #expect(!script.others.contains { $0.hasPrefix("panel") })
+  }
+
+  @Test
+  func `T42: an older navigation commits while a newer one asks`() {
+    var script = MachineScript()
+    let older = script.start("x")
+    script.ask("y")
+    script.commit(older)
+    #expect(script.events == ["started 1", "committed 1"])
+    #expect(script.now.url?.href == "https://a.test/y")
+    #expect(script.now.committedURL?.href == "https://a.test/x")
+  }
+
+  @Test
+  func `T47: signing in is called off`() {
+    var script = MachineScript()
+    let id = script.start("x")
+    script.apply(.authenticationCancelled(id))
+    #expect(script.events.last == "failedProvisional 1 userCancelledAuthentication")
+  }
+
+  @Test
+  func `T48: an upgrade that fails falls back under the same id`() {
+    var script = MachineScript()
+    let id = script.ask("http://a.test/x")
+    var preferences = WebPage.NavigationPreferences()
+    preferences.preferredHTTPSNavigationPolicy = .automaticFallbackToHTTP
+    script.apply(.actionDecided(id, .allow, preferences))
+    #expect(script.others.last == "open GET https://a.test/x")
+    let error = LoadingError(.cannotConnectToHost, url: nil, reason: "refused")
+    script.apply(.failed(id, error))
+    #expect(script.events == ["started 1"])
+    #expect(script.others.last == "open GET http://a.test/x")
+    #expect(script.now.url?.href == "http://a.test/x")
+  }
+}

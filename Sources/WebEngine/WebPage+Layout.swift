@@ -14,7 +14,14 @@ extension WebPage {
   /// Opens or closes a `<details>` whose summary was activated.
   public func toggleDisclosure(_ node: NodeID) {
     var wanted = options
-    if wanted.toggledDisclosures.remove(node) == nil { wanted.toggledDisclosures.insert(node) }
+    var details = node
+    // A person activates the summary; what opens is the element around it.
+    if let document = rendered.document, document.isHTML(node, .summary) {
+      details = document.parent(of: node)
+    }
+    if wanted.toggledDisclosures.remove(details) == nil {
+      wanted.toggledDisclosures.insert(details)
+    }
     change(to: wanted)
   }
 

@@ -92,6 +92,14 @@ let package = Package(
       swiftSettings: common
     ),
 
+    // MARK: Examples
+    .executableTarget(
+      name: "sections-example",
+      dependencies: ["WebEngine", "DOM", "Addressing"],
+      path: "docs/examples",
+      swiftSettings: common + [.unsafeFlags(["-parse-as-library"])]
+    ),
+
     // MARK: Tests
     .target(
       name: "TestSupport",

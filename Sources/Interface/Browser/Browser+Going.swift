@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Loading
 internal import WebEngine
 
 /// Addresses, history, and what fails.
@@ -127,9 +128,10 @@ extension Browser {
   /// The http address to offer, when https was a guess.
   private func plainHTTPAlternative(to failure: WebPage.Failure) -> WebURL? {
     if let known = failure.plainHTTPAlternative { return known }
-    guard let guessedAddress, failure.url == guessedAddress, !failure.isAfterCommit else {
-      return nil
-    }
+    // A name that does not exist has no http either.
+    guard let guessedAddress, failure.url == guessedAddress, !failure.isAfterCommit,
+      !failure.code.hasSuffix("\(LoadingError.Code.cannotFindHost.rawValue)")
+    else { return nil }
     return guessedAddress.withScheme("http")
   }
 

@@ -65,6 +65,9 @@ public final class Browser {
     self.keys = keys
   }
 
+  /// Says that an https address was a guess, so that http is offered when it does not answer.
+  public func noteGuess(_ url: WebURL) { guessedAddress = url }
+
   /// Shows the page on a screen and does what the input says, until it is told to quit or the input ends.
   public func run(screen: some ScreenDriving, input: AsyncStream<InputEvent>) async {
     begin(on: screen)

@@ -7,7 +7,8 @@ internal import WebEngine
 extension Panel {
   /// What a failure says, and what can be done about it.
   static func failure(_ failure: WebPage.Failure, alternative: WebURL?) -> Panel {
-    var lines = [Line(text: failure.sentence, isError: true)]
+    let sentence = failure.sentence.prefix(1).uppercased() + failure.sentence.dropFirst()
+    var lines = [Line(text: sentence, isError: true)]
     if let url = failure.url { lines.append(Line(text: url.displayString)) }
     if failure.isAfterCommit {
       lines.append(Line(text: "What had arrived is shown below."))

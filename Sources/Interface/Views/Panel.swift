@@ -107,8 +107,10 @@ extension Panel {
 
   private func drawFrame(into grid: inout CellGrid, box: Region, look: Look) {
     let style = look.theme.frame
+    // A blank column on either side keeps the text of the page apart.
+    let apart = box.columns.lowerBound - 1..<box.columns.upperBound + 1
     for row in box.rows {
-      grid.fill(box.columns, row: row)
+      grid.fill(apart, row: row)
       grid.write(look.glyphs.vertical, column: box.columns.lowerBound, row: row, style: style)
       grid.write(look.glyphs.vertical, column: box.columns.upperBound - 1, row: row, style: style)
     }

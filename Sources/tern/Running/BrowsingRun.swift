@@ -23,6 +23,7 @@ enum BrowsingRun {
     do throws(TerminalError) {
       let terminal = try Terminal.open()
       let browser = Browser(page: page, interpreter: interpreter, keys: settings.keys)
+      if case .guessedHTTPS(let url) = target { browser.noteGuess(url) }
       let tracer = options.traces ? Tracer(page) : nil
       page.setViewport(columns: terminal.size.columns, rows: terminal.size.rows)
       begin(target, standardInput, on: page, options: options)

@@ -1,0 +1,31 @@
+extension NameID {
+  /// The names with fixed numbers, in the order of their numbers.
+  static let wellKnownNames: [String] = [
+    "html", "head", "body", "title", "base", "link", "meta", "style", "script", "noscript",
+    "template", "a", "abbr", "address", "area", "article", "aside", "audio", "b", "bdi", "bdo",
+    "big", "blockquote", "br", "button", "canvas", "caption", "center", "cite", "code", "col",
+    "colgroup", "data", "datalist", "dd", "del", "details", "dfn", "dialog", "dir", "div", "dl",
+    "dt", "em", "embed", "fieldset", "figcaption", "figure", "font", "footer", "form", "frame",
+    "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "i", "iframe",
+    "img", "input", "ins", "kbd", "keygen", "label", "legend", "li", "listing", "main", "map",
+    "mark", "marquee", "math", "menu", "meter", "nav", "nobr", "noembed", "noframes", "object",
+    "ol", "optgroup", "option", "output", "p", "param", "picture", "plaintext", "pre", "progress",
+    "q", "rb", "rp", "rt", "rtc", "ruby", "s", "samp", "search", "section", "select", "slot",
+    "small", "source", "span", "strike", "strong", "sub", "summary", "sup", "svg", "table",
+    "tbody", "td", "textarea", "tfoot", "th", "thead", "time", "tr", "track", "tt", "u", "ul",
+    "var", "video", "wbr", "xmp", "applet", "basefont", "bgsound", "menuitem", "image", "id",
+    "class", "href", "src", "alt", "name", "value", "type", "content", "charset", "lang", "rel",
+    "media", "hidden", "open", "checked", "selected", "disabled", "multiple", "size", "rows",
+    "cols", "colspan", "rowspan", "start", "reversed", "align", "valign", "width", "height",
+    "border", "cellpadding", "cellspacing", "bgcolor", "color", "face", "http-equiv", "action",
+    "method", "enctype", "target", "for", "placeholder", "usemap", "shape", "coords", "srcdoc",
+    "aria-label", "aria-hidden", "role", "aria-level", "aria-labelledby", "nowrap", "noshade",
+    "compact", "clear", "background", "text", "vlink", "alink", "readonly", "required", "min",
+    "max", "step", "list", "maxlength", "accept-charset", "formaction", "tabindex",
+    "contenteditable", "data-src", "srcset", "sizes", "loading", "download", "ping",
+    "referrerpolicy", "low", "high", "optimum", "datetime", "headers", "scope", "wrap",
+    "background-color", "xml:lang", "is", "encoding", "definitionurl",
+    "mi", "mo", "mn", "ms", "mtext", "annotation-xml", "mglyph", "malignmark", "foreignObject",
+    "desc",
+  ]
+}

@@ -64,7 +64,7 @@ extension FlowFormatter {
     guard !bytes.isEmpty, !state.flags.contains(.hidden) else { return }
     let width = GraphemeScanner.width(of: bytes, in: 0..<bytes.count)
     let leftmost = style.listMarkerIsInside ? geometry.left : leftmostMarkerColumn
-    let missing = min(leftmost + width + 1 - geometry.left, geometry.width - 1)
+    let missing = min(leftmost + width + 1 - geometry.left, geometry.width - min(20, leastWidth))
     if missing > 0 {
       geometry.left += missing
       geometry.width -= missing

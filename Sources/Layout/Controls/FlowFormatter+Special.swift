@@ -53,7 +53,7 @@ extension FlowFormatter {
     let document = environment.document
     let details = document.parent(of: state.node)
     guard details.isSome, document.isHTML(details, .details) else { return nil }
-    state.link = addLink(state.node, href: [], document, isDisclosure: true)
+    state.link = addLink(details, href: [], document, isDisclosure: true)
     let isOpen = isOpen(details, environment)
     let mark =
       builder.usesUnicode ? (isOpen ? "\u{25BE}" : "\u{25B8}") : (isOpen ? "-" : "+")

@@ -126,8 +126,12 @@ extension LineBuilder {
 
   private mutating func appendMarkers(to spans: inout [PaintedSpan]) {
     guard !markers.isEmpty else { return }
+    var free = 0
     for marker in markers {
+      // Where lists are nested deeper than there is room for, the outer marker stands for the inner ones.
       let start = max(0, marker.end - marker.width)
+      guard start >= free, start + marker.width <= max(marker.end, 0) else { continue }
+      free = start + marker.width
       spans.append(decoration(marker.text, width: marker.width, column: start, run: marker.run))
     }
     markers.removeAll(keepingCapacity: true)

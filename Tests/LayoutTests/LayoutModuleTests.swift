@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct LayoutModuleTests {
-  @Test func `the module builds`() {}
-}

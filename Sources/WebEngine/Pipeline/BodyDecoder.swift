@@ -25,8 +25,20 @@ struct BodyDecoder: ~Copyable {
       return output
     }
     held.append(contentsOf: bytes)
-    if let found = sniffer.feed(bytes) { begin(found, into: &output) }
+    if let found = sniffer.feed(bytes) {
+      begin(found, into: &output)
+    } else {
+      passASCII(into: &output)
+    }
     return output
+  }
+
+  /// Lets plain ASCII through while the encoding is open: it is the same in every encoding that may still be found, and
+  /// a page that comes slowly is read from its first words on. An escape may begin ISO-2022-JP, so it waits.
+  private mutating func passASCII(into output: inout [UInt8]) {
+    let end = held.firstIndex { $0 >= 0x80 || $0 == 0x1B } ?? held.count
+    output.append(contentsOf: held[..<end])
+    held.removeFirst(end)
   }
 
   /// The rest of the text.

@@ -57,13 +57,14 @@ struct FileReading: Sendable {
     response.suggestedFilename = SafeFileName.cleaned(path.text)
     // Files of /proc and /sys have bytes but no size.
     if file.size > 0 { response.expectedContentLength = file.size }
+    var bytes = try file.read(Self.chunkSize)
+    response.mimeType = MediaTypeSniffer().sniffedType(for: response, firstBytes: bytes)
     channel.send(.response(response))
     guard request.method != "HEAD" else { return }
-    while !channel.isAbandoned {
-      let bytes = try file.read(Self.chunkSize)
-      if bytes.isEmpty { return }
+    while !bytes.isEmpty, !channel.isAbandoned {
       channel.send(.data(bytes))
       channel.waitForRoom()
+      bytes = try file.read(Self.chunkSize)
     }
   }
 

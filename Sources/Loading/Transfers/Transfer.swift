@@ -20,6 +20,8 @@ internal import CLibCurl
   private let words: UnsafeMutablePointer<CChar>
   private var head: ResponseHead
   private var pending: [UInt8] = []
+  /// A response whose type waits for the first bytes.
+  private var untyped: URLResponse?
   private var bodyCount = 0
   private var failure: LoadingError?
   private var isPaused = false
@@ -78,7 +80,8 @@ internal import CLibCurl
     lastActivity = SystemClock.now
     do {
       guard let response = try head.take(line) else { return true }
-      channel.send(.response(response))
+      untyped = response
+      if !MediaTypeSniffer().needsBytes(of: response), !head.hasUnknownCoding { sendResponse() }
       return true
     } catch {
       failure = error
@@ -115,8 +118,17 @@ internal import CLibCurl
   /// Hands over the bytes that came.
   func flush() {
     guard !pending.isEmpty else { return }
+    sendResponse()
     channel.send(.data(pending))
     pending = []
+  }
+
+  /// Hands over a response that waited, with the type its first bytes show.
+  private func sendResponse() {
+    guard var response = untyped else { return }
+    untyped = nil
+    response.mimeType = MediaTypeSniffer().sniffedType(for: response, firstBytes: pending)
+    channel.send(.response(response))
   }
 
   /// Pauses a transfer whose reader is behind; true when it was paused now.
@@ -179,6 +191,8 @@ internal import CLibCurl
   /// Ends the answer with what libcurl says.
   func finish(with result: CURLcode) {
     flush()
+    // Only now is it sure that no bytes come.
+    sendResponse()
     let error = failure ?? Self.error(for: result, of: self)
     DebugLog.shared.write(
       "#\(number) " + (error.map { "failed: \($0.reason)" } ?? "done, \(bodyCount) bytes")
@@ -189,6 +203,7 @@ internal import CLibCurl
   /// Ends an answer that is silent for too long.
   func finishSilent() {
     flush()
+    sendResponse()
     channel.finish(
       throwing: LoadingError(
         .timedOut,

@@ -1,0 +1,90 @@
+import Addressing
+import Loading
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct HTTPTransferTests {
+  private func load(_ pieces: [LoopbackServer.Piece], method: String = "GET") async throws -> (
+    responses: [URLResponse], body: String
+  ) {
+    let server = try #require(LoopbackServer(pieces))
+    var request = URLRequest(url: try #require(WebURL("http://127.0.0.1:\(server.port)/page")))
+    request.method = method
+    request.timeoutInterval = 2
+    var responses: [URLResponse] = []
+    var body: [UInt8] = []
+    for try await element in ResourceLoader().load(request) {
+      switch element {
+      case .response(let response): responses.append(response)
+      case .data(let bytes): body += bytes
+      }
+    }
+    return (responses, String(decoding: body, as: UTF8.self))
+  }
+
+  private func failure(_ pieces: [LoopbackServer.Piece]) async -> LoadingError.Code? {
+    do {
+      _ = try await load(pieces)
+      return nil
+    } catch {
+      return (error as? LoadingError)?.code
+    }
+  }
+
+  @Test func `a chunked answer arrives whole, behind interim answers`() async throws {
+    let answer = try await load([
+      .text("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 404 Gone away\r\n"),
+      .pause(milliseconds: 30),
+      .text("Content-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"),
+      .pause(milliseconds: 30), .text("2\r\nde\r\n0\r\n\r\n"),
+    ])
+    #expect(answer.responses.map(\.status) == [404])
+    #expect(answer.body == "abcde")
+  }
+
+  @Test func `HEAD has no body`() async throws {
+    let text = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n"
+    #expect(try await load([.text(text)], method: "HEAD").body.isEmpty)
+  }
+
+  @Test func `an answer without a type is sniffed`() async throws {
+    let text = "HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n<p>short"
+    #expect(try await load([.text(text)]).responses.first?.mimeType == "text/html")
+  }
+
+  @Test(arguments: [
+    ("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nshort", LoadingError.Code.networkConnectionLost),
+    ("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nX: y", .badServerResponse),
+    ("no web server\r\n\r\n", .badServerResponse), ("", .networkConnectionLost),
+    ("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot gzip at all", .badServerResponse),
+  ])
+  func `a broken answer fails`(text: String, code: LoadingError.Code) async {
+    #expect(await failure([.text(text)]) == code)
+  }
+
+  @Test func `too many header lines are refused`() async {
+    let lines = String(repeating: "X: y\r\n", count: 2100)
+    #expect(await failure([.text("HTTP/1.1 200 OK\r\n\(lines)\r\n")]) == .badServerResponse)
+  }
+
+  @Test func `silence ends the load`() async {
+    let pieces: [LoopbackServer.Piece] = [
+      .text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n"), .pause(milliseconds: 6000),
+    ]
+    #expect(await failure(pieces) == .timedOut)
+  }
+
+  @Test func `stopping ends a waiting load at once`() async throws {
+    let server = try #require(LoopbackServer([.pause(milliseconds: 5000)]))
+    let url = try #require(WebURL("http://127.0.0.1:\(server.port)/"))
+    let task = Task {
+      for try await _ in ResourceLoader().load(URLRequest(url: url)) {}
+    }
+    try await Task.sleep(for: .milliseconds(100))
+    let start = ContinuousClock.now
+    task.cancel()
+    let result = await task.result
+    #expect(throws: LoadingError.self) { try result.get() }
+    #expect(ContinuousClock.now - start < .seconds(1))
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct LoadingModuleTests {
-  @Test func `the module builds`() {}
-}

@@ -51,7 +51,8 @@ struct OpenElements {
 
   /// Puts other elements in the place of some. Costs time for every element above them.
   mutating func replace(_ range: ClosedRange<Int>, with elements: [OpenElement]) {
-    let above = entries[(range.upperBound + 1)...]
+    // A copy of the few: a slice would keep the whole buffer and have it copied at the first pop.
+    let above = Array(entries[(range.upperBound + 1)...])
     while entries.count > range.lowerBound { pop() }
     for element in elements { push(element) }
     for element in above { push(element) }

@@ -81,13 +81,16 @@ extension TreeConstruction {
       return
     }
     var index = openElements.count - 1
-    while index > 0, openElements[index].namespace != .html {
+    let limit = max(0, index - TreeConstruction.maximumForeignSearch)
+    while index > limit, openElements[index].namespace != .html {
       if document.names.equalsIgnoringCase(openElements[index].name, tag.name) {
         pop(to: index)
         return
       }
       index -= 1
     }
+    // Nested deeper than pages do: without the element found, the tag is ignored.
+    if index == limit, limit > 0 { return }
     endTag(in: mode)
   }
 

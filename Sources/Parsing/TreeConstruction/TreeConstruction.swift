@@ -29,7 +29,7 @@ struct TreeConstruction {
 
   /// Work that misnested formatting may still cause.
   var cloneBudget = 1_000_000
-  var adoptionBudget = 100_000_000
+  var adoptionBudget = 5_000_000
   /// For finding repeated attributes in long tags: the number of the tag that last had an attribute of each name.
   var lastTagWithAttribute: [UInt32] = []
   var tagNumber: UInt32 = 0
@@ -38,6 +38,8 @@ struct TreeConstruction {
 
   /// As in Chromium: what is nested deeper becomes a sibling at that depth.
   static let maximumDepth = 512
+  /// How far down the stack an end tag in foreign content looks for its element.
+  static let maximumForeignSearch = 1024
   /// The rest of a page with more nodes is left out.
   static let maximumNodes = 20_000_000
   /// So is the rest of one whose text does not fit 32-bit offsets.

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct ParsingModuleTests {
-  @Test func `the module builds`() {}
-}

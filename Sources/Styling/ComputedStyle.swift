@@ -31,6 +31,9 @@ public struct ComputedStyle: Sendable, Hashable {
   public var collapsesBorders = false
   /// `border-spacing` across.
   public var borderSpacing: Float = 0
+  /// Whether nothing inside the box is shown (`content-visibility: hidden`); elements in it have `display: none` already,
+  /// text directly in it is for layout to leave out.
+  public var hidesContents = false
   /// `caption-side: bottom`.
   public var captionIsBelow = false
 

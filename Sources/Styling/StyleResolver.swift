@@ -1,45 +1,46 @@
 public import DOM
-
-/// What media queries can ask.
-public struct MediaEnvironment: Sendable, Hashable {
-  /// The viewport's width in cells.
-  public var columns: Int
-  /// The viewport's height in cells.
-  public var rows: Int
-  /// Whether the terminal is known to be dark.
-  public var prefersDark: Bool
-
-  /// Makes an environment.
-  public init(columns: Int = 80, rows: Int = 24, prefersDark: Bool = true) {
-    self.columns = columns
-    self.rows = rows
-    self.prefersDark = prefersDark
-  }
-}
-
-/// What a style sheet puts before or after an element's content.
-public struct GeneratedContent: Sendable, Hashable {
-  /// The style of the generated box.
-  public var style: StyleID
-  /// The text, counters and quotes already written out.
-  public var text: String
-
-  /// Makes generated content.
-  public init(style: StyleID, text: String) {
-    self.style = style
-    self.text = text
-  }
-}
+internal import Text
 
 /// Finds which style applies to each element, on demand and once.
 ///
 /// Styles are asked for in document order while the document grows, parents first. Equal styles have equal ids.
+///
+/// The rules that match an element, together with its parent's style and what its attributes say, are the key of a table of
+/// results: siblings that look alike cost one look-up.
 public struct StyleResolver: Sendable {
   /// Strings that styles refer to.
   public private(set) var strings: [String] = []
   /// Whether an answer given so far may change when the document is complete (`:last-child`, `:empty`, `:has`).
-  public private(set) var hasProvisionalAnswers = false
-  private var styles: [ComputedStyle] = [ComputedStyle()]
+  public var hasProvisionalAnswers: Bool { matcher.isProvisional }
+  /// Disclosures that a person opened or closed against their attribute; setting it forgets all answers.
+  public var toggledDisclosures: Set<NodeID> {
+    get { matcher.toggledDisclosures }
+    set {
+      guard newValue != matcher.toggledDisclosures else { return }
+      matcher.toggledDisclosures = newValue
+      forgetAnswers()
+    }
+  }
+
+  var styles: [ComputedStyle] = [ComputedStyle()]
+  private var styleNumbers: [ComputedStyle: UInt32] = [ComputedStyle(): 0]
+  private var contextNumbers: [InheritedContext: UInt32] = [InheritedContext(): 0]
+  private(set) var resolved: [ResolvedStyle] = []
+  private var cache: [[UInt32]: UInt32] = [:]
+  /// By node: the number of its resolved style plus one.
+  private var column: [UInt32] = []
+  var generatedStyles: [UInt64: UInt32] = [:]
+  var generatedTexts: [UInt64: String] = [:]
+  var counters = CounterState()
+  let rules: RuleSet
+  var pools: [DeclarationPool]
+  var matcher = SelectorMatcher()
+  private var customs = CustomProperties()
+  private var path = AncestorPath()
+  var attributeBlocks = AttributeBlocks()
+  private var lengths = LengthContext()
+  private var restructureCount = 0
+  private var matches = MatchedRules()
 
   /// Makes a resolver for one document.
   ///
@@ -55,113 +56,244 @@ public struct StyleResolver: Sendable {
     author: [StyleSheet] = [],
     environment: MediaEnvironment,
     isQuirks: Bool = false
-  ) {}
+  ) {
+    var builder = RuleSetBuilder(environment: environment, isQuirks: isQuirks)
+    builder.add([userAgent], .userAgent)
+    builder.add(user, .user)
+    builder.add(author, .author)
+    rules = builder.finish()
+    pools = builder.pools
+    customs.registered = builder.registered
+    matcher.isQuirks = isQuirks
+    lengths.viewportWidth = Float(max(1, environment.columns)) * 8
+    lengths.viewportHeight = Float(max(1, environment.rows)) * 16
+  }
+
+  /// Forgets which element has which style: for a document that has changed, or a second layout of a finished one.
+  public mutating func forgetAnswers() {
+    column.removeAll(keepingCapacity: true)
+    generatedStyles.removeAll(keepingCapacity: true)
+    generatedTexts.removeAll(keepingCapacity: true)
+    counters = CounterState()
+    path = AncestorPath()
+    matcher.forget()
+  }
 
   /// The style of an element; computed at the first call (ancestors too), constant time afterwards.
   public mutating func style(of element: NodeID, in document: borrowing Document) -> StyleID {
+    resolved[number(of: element, in: document)].style
+  }
+
+  /// The number of an element's resolved style.
+  mutating func number(of element: NodeID, in document: borrowing Document) -> Int {
+    if document.restructureCount != restructureCount {
+      restructureCount = document.restructureCount
+      forgetAnswers()
+    }
     if element.index < column.count, column[element.index] != 0 {
-      return StyleID(column[element.index] - 1)
+      return Int(column[element.index]) - 1
     }
-    var chain: [NodeID] = []
-    var current = element
-    while current.isSome, document.kind(of: current) == .element {
-      if current.index < column.count, column[current.index] != 0 { break }
-      chain.append(current)
-      current = document.parent(of: current)
+    if column.count < document.nodeCount {
+      column.append(contentsOf: repeatElement(0, count: document.nodeCount - column.count))
     }
-    while column.count < document.nodeCount { column.append(0) }
-    for node in chain.reversed() {
-      let parent = document.parent(of: node)
-      let parentRow = parent.isSome ? column[parent.index] : 0
-      let inherited = parentRow == 0 ? ComputedStyle() : styles[Int(parentRow - 1)]
-      let style = interimStyle(
-        document.name(of: node),
-        hidden: document.hasAttribute(node, .hidden),
-        inherited
+    return resolve(element, in: document)
+  }
+
+  private mutating func resolve(_ element: NodeID, in document: borrowing Document) -> Int {
+    var missing: [NodeID] = []
+    var ancestor = document.parent(of: element)
+    while ancestor.isSome, document.kind(of: ancestor) == .element, column[ancestor.index] == 0 {
+      missing.append(ancestor)
+      ancestor = document.parent(of: ancestor)
+    }
+    while let next = missing.popLast() { compute(next, in: document) }
+    compute(element, in: document)
+    return Int(column[element.index]) - 1
+  }
+
+  private mutating func compute(_ node: NodeID, in document: borrowing Document) {
+    let parent = document.parent(of: node)
+    let hasParent = parent.isSome && document.kind(of: parent) == .element
+    walk(to: hasParent ? parent : .none, in: document)
+    matches.removeAll()
+    matcher.beginElement()
+    gather(node, in: document)
+    matcher.endElement()
+    addAttributes(node, in: document)
+    let parentRow = hasParent ? Int(column[parent.index]) : 0
+    let row = resolve(matches.normal, insideRow: parentRow, isRoot: !hasParent)
+    column[node.index] = UInt32(row) + 1
+    if !hasParent { lengths.rootFontSize = max(1, resolved[row].context.fontSize) }
+    if rules.usesCounters, styles[Int(resolved[row].style.rawValue)].display != .none {
+      counters.apply(resolved[row].generated, pools, at: node, in: document)
+    }
+    for (pseudo, list) in [(UInt64(1), matches.before), (UInt64(2), matches.after)]
+    where list.contains(where: { rules.hasContent[Int($0)] }) {
+      let generatedRow = resolve(list, insideRow: row + 1, isRoot: false)
+      guard resolved[generatedRow].generated.content != nil else { continue }
+      generatedStyles[UInt64(node.rawValue) << 2 | pseudo] = UInt32(generatedRow)
+    }
+  }
+
+  // MARK: The path
+
+  private mutating func walk(to parent: NodeID, in document: borrowing Document) {
+    if path.isAt(parent) { return }
+    guard parent.isSome else {
+      path = AncestorPath()
+      return
+    }
+    let grandparent = document.parent(of: parent)
+    if path.isAt(grandparent) {
+      enter(parent, in: document)
+      return
+    }
+    if path.leave(until: parent) { return }
+    var missing: [NodeID] = []
+    var ancestor = parent
+    while ancestor.isSome, document.kind(of: ancestor) == .element {
+      missing.append(ancestor)
+      ancestor = document.parent(of: ancestor)
+    }
+    while let next = missing.popLast() { enter(next, in: document) }
+  }
+
+  private mutating func enter(_ node: NodeID, in document: borrowing Document) {
+    var level = AncestorPath.Level(node: node)
+    level.filter = path.filter
+    var ranges: [Range<Int>] = []
+    func use(_ range: Range<Int>) { if !range.isEmpty { ranges.append(range) } }
+    level.filter.insert(matcher.atom(of: document.name(of: node), document, rules), .type)
+    if let range = document.attributeRange(of: node, .id) {
+      let atom = rules.atoms.find(range, in: document, folding: matcher.isQuirks)
+      level.filter.insert(atom, .id)
+      use(rules.tables.range(.ancestorID, atom))
+    }
+    if var rest = document.attributeRange(of: node, .class) {
+      while let word = document.nextWord(in: rest) {
+        let atom = rules.atoms.find(word, in: document, folding: matcher.isQuirks)
+        if atom != 0 {
+          level.filter.insert(atom, .class)
+          // What is in use already need not be tried twice.
+          let range = rules.tables.range(.ancestorClass, atom)
+          if !path.ranges.contains(range) { use(range) }
+        }
+        rest = word.upperBound..<rest.upperBound
+      }
+    }
+    path.enter(level, ranges)
+  }
+
+  // MARK: Rules
+
+  private mutating func gather(_ node: NodeID, in document: borrowing Document) {
+    for entry in rules.tables.universal { test(Int(entry), node, document) }
+    let type = matcher.atom(of: document.name(of: node), document, rules)
+    if type != 0 { test(rules.tables.range(.type, type), node, document) }
+    for place in 0..<document.attributeCount(of: node) {
+      let attribute = document.attribute(of: node, at: place)
+      let name = matcher.atom(of: attribute.name, document, rules)
+      if name != 0 { test(rules.tables.range(.attribute, name), node, document) }
+      if attribute.name == .id {
+        let atom = rules.atoms.find(attribute.value, in: document, folding: matcher.isQuirks)
+        if atom != 0 { test(rules.tables.range(.id, atom), node, document) }
+      } else if attribute.name == .class {
+        var rest = attribute.value
+        while let word = document.nextWord(in: rest) {
+          let atom = rules.atoms.find(word, in: document, folding: matcher.isQuirks)
+          if atom != 0 { test(rules.tables.range(.class, atom), node, document) }
+          rest = word.upperBound..<rest.upperBound
+        }
+      }
+    }
+    if !matcher.toggledDisclosures.isEmpty, matcher.toggledDisclosures.contains(node),
+      !document.hasAttribute(node, .open)
+    {
+      let atom = matcher.atom(of: .open, document, rules)
+      if atom != 0 { test(rules.tables.range(.attribute, atom), node, document) }
+    }
+    for range in path.ranges { test(range, node, document) }
+    matches.sort()
+  }
+
+  private mutating func test(
+    _ range: Range<Int>,
+    _ node: NodeID,
+    _ document: borrowing Document
+  ) {
+    for place in range { test(rules.tables[place], node, document) }
+  }
+
+  @inline(__always)
+  private mutating func test(_ index: Int, _ node: NodeID, _ document: borrowing Document) {
+    let entry = rules.entries[index]
+    guard path.filter.contains(entry.ancestors) else { return }
+    if !entry.isTrivial {
+      let complex = rules.selectors.complexes[Int(entry.selector)]
+      guard matcher.matches(complex, node, in: document, rules) else { return }
+    }
+    matches.add(entry)
+  }
+
+  private mutating func addAttributes(_ node: NodeID, in document: borrowing Document) {
+    guard document.attributeCount(of: node) > 0 || document.isHTML(node, anyOf: [.td, .th]) else {
+      return
+    }
+    let found = attributeBlocks.blocks(of: node, in: document, &pools[0])
+    matches.insert(found, rules)
+  }
+
+  // MARK: Styles
+
+  /// The resolved style of an element inside another (row plus one; 0 is none), by its matched ranks.
+  private mutating func resolve(_ ranks: [UInt32], insideRow row: Int, isRoot: Bool) -> Int {
+    let parent = row == 0 ? nil : resolved[row - 1]
+    var key = ranks
+    key.append(parent?.style.rawValue ?? .max)
+    key.append(parent?.contextID ?? 0)
+    if let known = cache[key] { return Int(known) }
+    var builder = StyleBuilder(
+      parent: parent.map { styles[Int($0.style.rawValue)] } ?? ComputedStyle(),
+      context: parent?.context ?? InheritedContext(),
+      lengths: lengths,
+      strings: strings
+    )
+    let blocks = ranks.map { rank in
+      rank & MatchedRules.attributeBit != 0
+        ? attributeBlocks.all[Int(rank & ~MatchedRules.attributeBit)] : rules.blocks[Int(rank)]
+    }
+    builder.apply(blocks, &pools, &customs)
+    builder.finish(isRoot: isRoot)
+    strings = builder.strings
+    let context = contextNumbers[builder.context] ?? UInt32(contextNumbers.count)
+    contextNumbers[builder.context] = context
+    resolved.append(
+      ResolvedStyle(
+        style: id(of: builder.style),
+        context: builder.context,
+        contextID: context,
+        generated: builder.generated
       )
-      let id = numbers[style] ?? UInt32(styles.count)
-      if Int(id) == styles.count { styles.append(style); numbers[style] = id }
-      column[node.index] = id + 1
-    }
-    return StyleID(column[element.index] - 1)
+    )
+    if cache.count > 1 << 18 { cache.removeAll() }
+    cache[key] = UInt32(resolved.count - 1)
+    return resolved.count - 1
   }
 
-  private var column: [UInt32] = []
-  private var numbers: [ComputedStyle: UInt32] = [:]
-
-  private func interimStyle(_ name: NameID, hidden: Bool, _ parent: ComputedStyle) -> ComputedStyle
-  {
-    var style = ComputedStyle()
-    style.color = parent.color
-    style.isBold = parent.isBold
-    style.isItalic = parent.isItalic
-    style.decoration = parent.decoration
-    style.whiteSpace = parent.whiteSpace
-    style.textAlign = parent.textAlign
-    style.listStyleType = parent.listStyleType
-    switch name {
-    case .head, .script, .style, .template, .title, .meta, .link, .base, .noframes, .datalist:
-      style.display = .none
-    case .html, .body, .div, .section, .article, .main, .nav, .header, .footer, .aside, .form,
-      .center, .fieldset, .address, .details, .summary, .dt, .figcaption:
-      style.display = .block
-    case .p, .ul, .ol, .dl, .pre, .blockquote, .figure, .h1, .h2, .h3, .h4, .h5, .h6, .hr, .dd:
-      style.display = .block
-      if name != .dd { style.margin.top = .cells(1); style.margin.bottom = .cells(1) }
-      if name == .ul || name == .ol { style.padding.left = .cells(4) }
-      if name == .dd || name == .blockquote { style.margin.left = .cells(4) }
-      if name == .pre { style.whiteSpace = .pre }
-      if name == .ol { style.listStyleType = .decimal }
-      if name == .ul { style.listStyleType = .disc }
-    case .li: style.display = .listItem
-    case .table: style.display = .table
-    case .tr: style.display = .tableRow
-    case .td, .th:
-      style.display = .tableCell
-      style.padding.left = .cells(1)
-      style.padding.right = .cells(1)
-    case .tbody: style.display = .tableRowGroup
-    case .thead: style.display = .tableHeaderGroup
-    case .tfoot: style.display = .tableFooterGroup
-    case .caption: style.display = .tableCaption
-    case .col: style.display = .tableColumn
-    case .colgroup: style.display = .tableColumnGroup
-    case .input, .button, .select, .textarea: style.display = .inlineBlock
-    default: break
-    }
-    if [.b, .strong, .th, .h1, .h2, .h3, .h4, .h5, .h6].contains(name) { style.isBold = true }
-    if [.i, .em, .cite, .dfn, .`var`].contains(name) { style.isItalic = true }
-    if name == .a || name == .u || name == .ins { style.decoration.insert(.underline) }
-    if name == .s || name == .del || name == .strike { style.decoration.insert(.lineThrough) }
-    if hidden { style.display = .none }
-    return style
+  private mutating func id(of style: ComputedStyle) -> StyleID {
+    if let known = styleNumbers[style] { return StyleID(known) }
+    styles.append(style)
+    styleNumbers[style] = UInt32(styles.count - 1)
+    return StyleID(UInt32(styles.count - 1))
   }
-
-  /// What comes before the element's content; nil when nothing.
-  public mutating func contentBefore(
-    _ element: NodeID,
-    in document: borrowing Document
-  ) -> GeneratedContent? { nil }
-
-  /// What comes after the element's content; nil when nothing.
-  public mutating func contentAfter(
-    _ element: NodeID,
-    in document: borrowing Document
-  ) -> GeneratedContent? { nil }
 
   /// A computed style by its number.
   public subscript(id: StyleID) -> ComputedStyle { styles[Int(id.rawValue)] }
 
   /// The style of an anonymous box inside one: inherited properties kept, the others initial.
   public mutating func anonymousStyle(inside parent: StyleID, display: Display) -> StyleID {
-    let inherited = styles[Int(parent.rawValue)]
-    var style = interimStyle(NameID(.max), hidden: false, inherited)
+    var style = StyleBuilder.inherited(from: styles[Int(parent.rawValue)])
     style.display = display
-    let id = numbers[style] ?? UInt32(styles.count)
-    if Int(id) == styles.count {
-      styles.append(style)
-      numbers[style] = id
-    }
-    return StyleID(id)
+    return id(of: style)
   }
 }

@@ -1,0 +1,98 @@
+internal import DOM
+internal import Text
+
+/// What `style` attributes and presentational attributes say, parsed once per text.
+struct AttributeBlocks {
+  /// Numbers of blocks of one element.
+  struct Found {
+    var hints: UInt32?
+    var inline: UInt32?
+    var important: UInt32?
+  }
+
+  private(set) var all: [DeclarationBlock] = []
+  private var inlineNumbers: [[UInt8]: Found] = [:]
+  private var hintNumbers: [[UInt8]: UInt32?] = [:]
+
+  /// The blocks of an element.
+  mutating func blocks(
+    of node: NodeID,
+    in document: borrowing Document,
+    _ pool: inout DeclarationPool
+  ) -> Found {
+    var found = Found()
+    if let range = document.attributeRange(of: node, .style) {
+      found = inline(Array(document.buffer[range]), &pool)
+    }
+    guard document.namespace(of: node) == .html else { return found }
+    let text = PresentationalHints(node, in: document).text
+    if !text.isEmpty { found.hints = hints(text, &pool) }
+    return found
+  }
+
+  private mutating func inline(_ text: [UInt8], _ pool: inout DeclarationPool) -> Found {
+    if let known = inlineNumbers[text] { return known }
+    let contents = Self.parse(text)
+    var found = Found()
+    for rule in contents.rules {
+      if rule.middle > rule.start {
+        found.inline = add(contents, rule.start, rule.middle, &pool)
+      }
+      if rule.end > rule.middle {
+        found.important = add(contents, rule.middle, rule.end, &pool)
+      }
+    }
+    if inlineNumbers.count < 1 << 16 { inlineNumbers[text] = found }
+    return found
+  }
+
+  private mutating func hints(_ text: [UInt8], _ pool: inout DeclarationPool) -> UInt32? {
+    if let known = hintNumbers[text] { return known }
+    let contents = Self.parse(text)
+    let block = contents.rules.first.map { add(contents, $0.start, $0.end, &pool) }
+    if hintNumbers.count < 1 << 16 { hintNumbers[text] = block }
+    return block
+  }
+
+  private static func parse(_ text: [UInt8]) -> StyleSheetContents {
+    var parser = StyleSheetParser(text, base: nil)
+    parser.parseAttribute()
+    return parser.contents
+  }
+
+  private mutating func add(
+    _ contents: StyleSheetContents,
+    _ start: UInt32,
+    _ end: UInt32,
+    _ pool: inout DeclarationPool
+  ) -> UInt32 {
+    let base = UInt32(pool.texts.count)
+    pool.texts += contents.pool.texts
+    let first = UInt32(pool.declarations.count)
+    for declaration in contents.pool.declarations[Int(start)..<Int(end)] {
+      pool.declarations.append(declaration.movingTexts(by: base))
+    }
+    all.append(
+      DeclarationBlock(
+        pool: 0,
+        start: first,
+        end: UInt32(pool.declarations.count),
+        origin: RuleSetBuilder.Origin.author.rawValue
+      )
+    )
+    return UInt32(all.count - 1)
+  }
+}
+
+extension Declaration {
+  /// The same declaration for a pool whose texts start later.
+  func movingTexts(by base: UInt32) -> Declaration {
+    switch value {
+    case .text(let text): Declaration(property, .text(text + base))
+    case .deferred(let text): Declaration(property, .deferred(text + base))
+    case .custom(let name, let value):
+      Declaration(property, .custom(name: name + base, value: value + base))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import DOM
+internal import Text
+
+/// What attributes of older HTML say of looks, as declarations in text: see "Rendering" in the HTML standard.
+struct PresentationalHints {
+  /// Declarations; empty when there are none.
+  private(set) var text: [UInt8] = []
+
+  init(_ node: NodeID, in document: borrowing Document) {
+    let name = document.name(of: node)
+    for place in 0..<document.attributeCount(of: node) {
+      let (attribute, range) = document.attribute(of: node, at: place)
+      // Most attributes say nothing here; they are not even read.
+      guard Self.concerns(attribute) else { continue }
+      let value = String(decoding: document.buffer[range], as: UTF8.self)
+      add(attribute, CustomProperties.trimmed(Array(value.utf8)), of: name)
+    }
+    if name == .td || name == .th { addTable(around: node, in: document) }
+  }
+
+  private static func concerns(_ name: NameID) -> Bool {
+    switch name {
+    case .align, .valign, .bgcolor, .color, .width, .height, .nowrap, .border, .cellspacing, .text,
+      .type, .size, .dir, .clear, .noshade:
+      true
+    default: false
+    }
+  }
+
+  private mutating func say(_ declaration: String) {
+    text.append(contentsOf: declaration.utf8)
+    text.append(UInt8(ascii: ";"))
+  }
+
+  private static let aligned: Set<NameID> = [
+    .p, .div, .h1, .h2, .h3, .h4, .h5, .h6, .td, .th, .tr, .tbody, .thead, .tfoot, .caption,
+  ]
+  private static let cells: Set<NameID> = [.td, .th, .tr, .tbody, .thead, .tfoot, .col, .colgroup]
+
+  private mutating func add(_ attribute: NameID, _ value: [UInt8], of name: NameID) {
+    let word = String(decoding: value.prefix(64).map(ASCII.lowercased), as: UTF8.self)
+    switch attribute {
+    case .dir where word == "rtl" || word == "ltr": say("direction: \(word)")
+    case .align: addAlignment(word, of: name)
+    case .valign where Self.cells.contains(name):
+      if ["top", "middle", "bottom", "baseline"].contains(word) { say("vertical-align: \(word)") }
+    case .bgcolor where name == .body || name == .table || Self.cells.contains(name):
+      addColor("background-color", word)
+    case .text where name == .body: addColor("color", word)
+    case .color where name == .font || name == .hr: addColor("color", word)
+    case .size where name == .font: addFontSize(word)
+    case .nowrap where name == .td || name == .th: say("white-space: nowrap")
+    case .width where [.table, .td, .th, .col, .colgroup, .hr].contains(name):
+      addLength("width", word)
+    case .height where [.table, .td, .th, .tr].contains(name): addLength("height", word)
+    case .border where name == .table && word != "0":
+      say("border: 1px solid")
+    case .cellspacing where name == .table: addLength("border-spacing", word)
+    case .type: addListType(value, of: name)
+    case .clear where name == .br:
+      say("clear: \(word == "left" || word == "right" ? word : "both")")
+    default: break
+    }
+  }
+
+  private mutating func addAlignment(_ word: String, of name: NameID) {
+    let side = word == "middle" ? "center" : word
+    guard ["left", "right", "center", "justify"].contains(side) else { return }
+    switch name {
+    case .table where side == "center": say("margin-left: auto; margin-right: auto")
+    case .table, .img, .iframe, .object:
+      if side == "left" || side == "right" { say("float: \(side)") }
+    case .hr:
+      say("margin-left: \(side == "left" ? "0" : "auto")")
+      say("margin-right: \(side == "right" ? "0" : "auto")")
+    case .legend: break
+    default:
+      guard Self.aligned.contains(name) else { return }
+      // These align boxes inside as well, headings and paragraphs text alone.
+      let isBox = name == .div || Self.cells.contains(name)
+      say("text-align: \(side)")
+      if isBox, side != "justify" { say("-tern-block-align: blocks") }
+    }
+  }
+
+  private mutating func addColor(_ property: String, _ word: String) {
+    guard !word.isEmpty, word != "transparent" else { return }
+    let isHex = word.utf8.allSatisfy { Tokenizer.hexValue($0) != nil }
+    if word.hasPrefix("#") {
+      say("\(property): \(word)")
+    } else if isHex, word.utf8.count == 6 || word.utf8.count == 3 {
+      say("\(property): #\(word)")
+    } else if word.utf8.allSatisfy(ASCII.isLetter) {
+      say("\(property): \(word)")
+    }
+  }
+
+  private mutating func addFontSize(_ word: String) {
+    let sizes = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"]
+    guard let number = Int(word) else { return }
+    let isRelative = word.hasPrefix("+") || word.hasPrefix("-")
+    let size = isRelative ? 3 + max(-8, min(8, number)) : number
+    say("font-size: \(sizes[max(1, min(7, size)) - 1])")
+  }
+
+  private mutating func addLength(_ property: String, _ word: String) {
+    let digits = word.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    guard !digits.isEmpty, digits.count < 8, digits.contains(where: { $0 != "0" && $0 != "." })
+    else {
+      if property == "border-spacing" { say("border-spacing: 0") }
+      return
+    }
+    say("\(property): \(digits)\(word.contains("%") ? "%" : "px")")
+  }
+
+  private mutating func addListType(_ value: [UInt8], of name: NameID) {
+    guard [.ol, .ul, .li].contains(name) else { return }
+    let type =
+      switch String(decoding: value, as: UTF8.self) {
+      case "1": "decimal"
+      case "a": "lower-alpha"
+      case "A": "upper-alpha"
+      case "i": "lower-roman"
+      case "I": "upper-roman"
+      case let word:
+        switch word.lowercased() {
+        case "disc": "disc"
+        case "circle": "circle"
+        case "square": "square"
+        case "none": "none"
+        default: ""
+        }
+      }
+    if !type.isEmpty { say("list-style-type: \(type)") }
+  }
+
+  /// Borders and padding that a table gives its cells.
+  private mutating func addTable(around node: NodeID, in document: borrowing Document) {
+    var ancestor = document.parent(of: node)
+    var count = 0
+    while ancestor.isSome, count < 4, !document.isHTML(ancestor, .table) {
+      ancestor = document.parent(of: ancestor)
+      count += 1
+    }
+    guard ancestor.isSome, document.isHTML(ancestor, .table) else { return }
+    if let range = document.attributeRange(of: ancestor, .border),
+      !(range.count == 1 && document.byte(at: range.lowerBound) == UInt8(ascii: "0"))
+    {
+      say("border: 1px solid")
+    }
+  }
+}

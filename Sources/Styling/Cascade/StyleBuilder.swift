@@ -1,0 +1,195 @@
+/// Computes one style: declarations applied in cascade order onto what is inherited.
+///
+/// Custom properties come first, then what others are computed from (font size, direction, colour), then the rest.
+struct StyleBuilder {
+  var style = ComputedStyle()
+  var context: InheritedContext
+  var generated = GeneratedValues()
+  let parent: ComputedStyle
+  let parentContext: InheritedContext
+  var lengths: LengthContext
+  var strings: [String]
+  /// Sides in the order top, right, bottom, left, as bits.
+  var borderStyles: UInt8 = 0
+  var borderWidths: UInt8 = 15
+  var borderColors: UInt8 = 15
+  var ownDecoration: TextDecoration = []
+  var specifiedBackground = SpecifiedColor.transparent
+  /// The pool that texts of the declaration at hand are in.
+  var pool = 0
+
+  init(
+    parent: ComputedStyle,
+    context: InheritedContext,
+    lengths: LengthContext,
+    strings: [String]
+  ) {
+    self.parent = parent
+    self.parentContext = context
+    self.context = context
+    self.lengths = lengths
+    self.strings = strings
+    self.lengths.fontSize = context.fontSize
+    style = Self.inherited(from: parent)
+  }
+
+  /// A style with the inherited properties of another, all others initial.
+  static func inherited(from parent: ComputedStyle) -> ComputedStyle {
+    var style = ComputedStyle()
+    style.visibility = parent.visibility
+    style.color = parent.color
+    style.isBold = parent.isBold
+    style.isItalic = parent.isItalic
+    style.isReverse = parent.isReverse
+    style.isDim = parent.isDim
+    style.decoration = parent.decoration
+    style.whiteSpace = parent.whiteSpace
+    style.textAlign = parent.textAlign
+    style.alignsBlocks = parent.alignsBlocks
+    style.textIndent = parent.textIndent
+    style.textTransform = parent.textTransform
+    style.isRightToLeft = parent.isRightToLeft
+    style.breaksWords = parent.breaksWords
+    style.listStyleType = parent.listStyleType
+    style.listMarkerIsInside = parent.listMarkerIsInside
+    style.fontScale = parent.fontScale
+    style.collapsesBorders = parent.collapsesBorders
+    style.borderSpacing = parent.borderSpacing
+    style.captionIsBelow = parent.captionIsBelow
+    return style
+  }
+
+  /// Applies blocks in cascade order.
+  mutating func apply(
+    _ blocks: [DeclarationBlock],
+    _ pools: inout [DeclarationPool],
+    _ customs: inout CustomProperties
+  ) {
+    declareCustoms(blocks, pools, &customs)
+    for early in [true, false] {
+      for (place, block) in blocks.enumerated() {
+        pool = Int(block.pool)
+        for index in Int(block.start)..<Int(block.end) {
+          let declaration = pools[Int(block.pool)].declarations[index]
+          guard declaration.property.isEarly == early else { continue }
+          apply(declaration, blocks, place, &pools, &customs)
+        }
+      }
+    }
+  }
+
+  private mutating func declareCustoms(
+    _ blocks: [DeclarationBlock],
+    _ pools: [DeclarationPool],
+    _ customs: inout CustomProperties
+  ) {
+    var declared: [(name: [UInt8], value: [UInt8])] = []
+    for block in blocks {
+      for index in Int(block.start)..<Int(block.end) {
+        guard
+          case .custom(let name, let value) = pools[Int(block.pool)].declarations[index].value
+        else { continue }
+        let texts = pools[Int(block.pool)].texts
+        declared.append((texts[Int(name)], texts[Int(value)]))
+      }
+    }
+    if !declared.isEmpty {
+      context.variables = customs.scope(declaring: declared, in: parentContext.variables)
+    }
+  }
+
+  private mutating func apply(
+    _ declaration: Declaration,
+    _ blocks: [DeclarationBlock],
+    _ place: Int,
+    _ pools: inout [DeclarationPool],
+    _ customs: inout CustomProperties
+  ) {
+    switch declaration.value {
+    case .custom: return
+    case .deferred(let text):
+      applyDeferred(declaration.property, pools[pool].texts[Int(text)], &pools, &customs)
+    case .keyword(let keyword) where keyword.isWide:
+      applyWide(declaration.property, keyword)
+      guard keyword == .revert || keyword == .revertLayer else { return }
+      revert(declaration.property, before: place, blocks, &pools, &customs)
+    default: apply(declaration.property, declaration.value, pools[pool].texts)
+    }
+  }
+
+  /// Applies a property again as the weaker origins say.
+  private mutating func revert(
+    _ property: Property,
+    before place: Int,
+    _ blocks: [DeclarationBlock],
+    _ pools: inout [DeclarationPool],
+    _ customs: inout CustomProperties
+  ) {
+    let origin = blocks[place].origin
+    let current = pool
+    for block in blocks[..<place] where block.origin < origin {
+      pool = Int(block.pool)
+      for index in Int(block.start)..<Int(block.end) {
+        let declaration = pools[Int(block.pool)].declarations[index]
+        guard declaration.property == property || property == .all else { continue }
+        switch declaration.value {
+        case .keyword(let keyword) where keyword.isWide: applyWide(declaration.property, keyword)
+        case .custom, .deferred: break
+        default: apply(declaration.property, declaration.value, pools[pool].texts)
+        }
+      }
+    }
+    pool = current
+  }
+
+  private mutating func applyDeferred(
+    _ property: Property,
+    _ text: [UInt8],
+    _ pools: inout [DeclarationPool],
+    _ customs: inout CustomProperties
+  ) {
+    guard let replaced = customs.substitute(text, in: context.variables) else {
+      // Invalid at computed-value time: as `unset`.
+      for longhand in property.longhands { applyWide(longhand, .unset) }
+      return
+    }
+    var parser = ValueParser(
+      ValueTokens(replaced),
+      pool: DeclarationPool(),
+      context: lengths
+    )
+    guard parser.parse(property) else {
+      for longhand in property.longhands { applyWide(longhand, .unset) }
+      return
+    }
+    let current = pool
+    let results = parser.pool.declarations
+    let base = pools[0].texts.count
+    pools[0].texts += parser.pool.texts
+    pool = 0
+    for result in results {
+      switch result.value {
+      case .keyword(let keyword) where keyword.isWide: applyWide(result.property, keyword)
+      case .text(let index):
+        apply(result.property, .text(UInt32(base) + index), pools[0].texts)
+      case .deferred, .custom: break
+      default: apply(result.property, result.value, pools[0].texts)
+      }
+    }
+    pool = current
+  }
+
+  private mutating func applyWide(_ property: Property, _ keyword: Keyword) {
+    if property == .all {
+      for other in Property.allCases
+      where other != .all && other != .direction && other != .custom
+        && other.longhands.count == 1
+      {
+        applyWide(other, keyword)
+      }
+      return
+    }
+    let inherits = keyword == .inherit || keyword != .initial && property.isInherited
+    copy(property, from: inherits ? parent : ComputedStyle(), inherits: inherits)
+  }
+}

@@ -1,0 +1,280 @@
+internal import Text
+
+/// Parses selectors of level 4 into flat storage.
+///
+/// Nested lists (`:is(…)`) are parsed by recursion that stops at a small depth; everything else is a loop. Scratch stacks
+/// keep the parts of a selector until it is whole, because the parts of one thing lie side by side in the storage.
+struct SelectorParser {
+  /// What a selector is relative to.
+  enum Scope {
+    case none
+    /// `:has()`: the element it is asked of.
+    case anchor
+    /// A nested rule: the list of the rule around it.
+    case nested(UInt32)
+  }
+
+  var tokens: ValueTokens
+  var storage = SelectorStorage()
+  var atoms = AtomTable()
+  private(set) var simpleStack: [SimpleSelector] = []
+  private var compoundStack: [CompoundSelector] = []
+  private var complexStack: [ComplexSelector] = []
+  /// The list that `&` stands for.
+  private var nesting: UInt32?
+  private var usesNesting = false
+  static let deepest = 8
+  static let mostCompounds = 48
+
+  init(_ tokens: ValueTokens) { self.tokens = tokens }
+
+  /// Parses all tokens as a rule's selector list; nil when the rule is to be dropped.
+  mutating func parseRule(in parent: UInt32?) -> UInt32? {
+    tokens.index = 0
+    simpleStack.removeAll(keepingCapacity: true)
+    compoundStack.removeAll(keepingCapacity: true)
+    complexStack.removeAll(keepingCapacity: true)
+    nesting = parent
+    let scope = parent.map { Scope.nested($0) } ?? .none
+    guard let list = parseList(scope, isForgiving: false, depth: 0), tokens.isAtEnd else {
+      return nil
+    }
+    return list
+  }
+
+  /// Parses complex selectors with commas between them, up to the end or a closing bracket.
+  mutating func parseList(_ scope: Scope, isForgiving: Bool, depth: Int) -> UInt32? {
+    guard depth <= Self.deepest else { return nil }
+    let base = complexStack.count
+    defer { complexStack.removeLast(complexStack.count - base) }
+    while true {
+      if let complex = parseComplex(scope, depth: depth), isAtSelectorEnd {
+        complexStack.append(complex)
+      } else {
+        guard isForgiving else { return nil }
+        skipToComma()
+      }
+      guard tokens.take(.comma) else { break }
+    }
+    let start = UInt32(storage.complexes.count)
+    storage.complexes.append(contentsOf: complexStack[base...])
+    storage.lists.append(SelectorList(start: start, end: UInt32(storage.complexes.count)))
+    return UInt32(storage.lists.count - 1)
+  }
+
+  private var isAtSelectorEnd: Bool {
+    switch tokens.current.kind {
+    case .end, .comma, .closeRound: true
+    default: false
+    }
+  }
+
+  private mutating func skipToComma() {
+    while !isAtSelectorEnd {
+      switch tokens.take().kind {
+      case .function, .openRound, .openSquare, .openCurly: tokens.skipBlock()
+      default: break
+      }
+    }
+  }
+
+  private mutating func parseComplex(_ scope: Scope, depth: Int) -> ComplexSelector? {
+    let base = compoundStack.count
+    defer { compoundStack.removeLast(compoundStack.count - base) }
+    var complex = ComplexSelector(start: 0, end: 0)
+    let outerUse = usesNesting
+    usesNesting = false
+    defer { usesNesting = outerUse || usesNesting }
+    let leading = takeCombinator()
+    var combinator = leading ?? .descendant
+    if leading != nil, case .none = scope { return nil }
+    while true {
+      guard compoundStack.count - base < Self.mostCompounds,
+        var compound = parseCompound(&complex, depth: depth)
+      else { return nil }
+      compound.combinator = combinator
+      compoundStack.append(compound)
+      if isAtSelectorEnd { break }
+      guard complex.pseudo == .none else { return nil }
+      combinator = takeCombinator() ?? .descendant
+    }
+    if !addScope(scope, hasLeading: leading != nil, base: base, &complex) { return nil }
+    complex.start = UInt32(storage.compounds.count)
+    storage.compounds.append(contentsOf: compoundStack[base...].reversed())
+    complex.end = UInt32(storage.compounds.count)
+    return complex
+  }
+
+  /// Puts what a relative selector is relative to in front of it.
+  private mutating func addScope(
+    _ scope: Scope,
+    hasLeading: Bool,
+    base: Int,
+    _ complex: inout ComplexSelector
+  ) -> Bool {
+    let simple: SimpleSelector
+    switch scope {
+    case .none: return true
+    case .anchor: simple = SimpleSelector(.anchor)
+    case .nested(let list):
+      if usesNesting, !hasLeading { return true }
+      simple = SimpleSelector(.isAny, list)
+      addSpecificity(of: list, to: &complex)
+    }
+    let start = UInt32(storage.simples.count)
+    storage.simples.append(simple)
+    compoundStack.insert(CompoundSelector(start: start, end: start + 1), at: base)
+    return true
+  }
+
+  private mutating func takeCombinator() -> Combinator? {
+    let token = tokens.current
+    guard token.kind == .delim else { return nil }
+    switch token.delimiter {
+    case UInt8(ascii: ">"):
+      tokens.index += 1
+      // `>>` and `>>>` were ways to write descendants.
+      while tokens.current.isDelimiter(UInt8(ascii: ">")) { tokens.index += 1 }
+      return .child
+    case UInt8(ascii: "+"):
+      tokens.index += 1
+      return .nextSibling
+    case UInt8(ascii: "~"):
+      tokens.index += 1
+      return .subsequentSibling
+    default: return nil
+    }
+  }
+
+  private mutating func parseCompound(
+    _ complex: inout ComplexSelector,
+    depth: Int
+  ) -> CompoundSelector? {
+    let base = simpleStack.count
+    defer { simpleStack.removeLast(simpleStack.count - base) }
+    var count = 0
+    while !isAtSelectorEnd, count == 0 || !tokens.current.followsSpace {
+      guard parseSimple(&complex, depth: depth, isFirst: count == 0) else {
+        if count > 0, tokens.current.kind == .delim { break }
+        return nil
+      }
+      count += 1
+      guard count <= 64 else { return nil }
+    }
+    guard count > 0 else { return nil }
+    let start = UInt32(storage.simples.count)
+    storage.simples.append(contentsOf: simpleStack[base...])
+    return CompoundSelector(start: start, end: UInt32(storage.simples.count))
+  }
+
+  private mutating func parseSimple(
+    _ complex: inout ComplexSelector,
+    depth: Int,
+    isFirst: Bool
+  ) -> Bool {
+    let token = tokens.current
+    switch token.kind {
+    case .ident:
+      guard isFirst else { return false }
+      tokens.index += 1
+      parseType(named: token, &complex)
+      return true
+    case .hash:
+      tokens.index += 1
+      guard token.isInteger else { return false }
+      push(SimpleSelector(.id, atoms.intern(tokens.text(of: token))), 1 << 20, &complex)
+      return true
+    case .delim: return parseDelimiter(token, &complex, isFirst: isFirst)
+    case .openSquare:
+      tokens.index += 1
+      return parseAttribute(&complex)
+    case .colon:
+      tokens.index += 1
+      return parsePseudo(&complex, depth: depth)
+    default: return false
+    }
+  }
+
+  private mutating func parseDelimiter(
+    _ token: Token,
+    _ complex: inout ComplexSelector,
+    isFirst: Bool
+  ) -> Bool {
+    switch token.delimiter {
+    case UInt8(ascii: "."):
+      let name = tokens.tokens.count > tokens.index + 1 ? tokens.tokens[tokens.index + 1] : token
+      guard name.kind == .ident, !name.followsSpace else { return false }
+      tokens.index += 2
+      push(SimpleSelector(.class, atoms.intern(tokens.text(of: name))), 1 << 10, &complex)
+      return true
+    case UInt8(ascii: "*"), UInt8(ascii: "|"):
+      guard isFirst else { return false }
+      tokens.index += token.delimiter == UInt8(ascii: "*") ? 1 : 0
+      if tokens.current.isDelimiter(UInt8(ascii: "|")), !tokens.current.followsSpace {
+        tokens.index += 1
+        let name = tokens.take()
+        if name.kind == .ident { parseType(named: name, &complex) }
+        return name.kind == .ident || name.isDelimiter(UInt8(ascii: "*"))
+      }
+      return true
+    case UInt8(ascii: "&"):
+      tokens.index += 1
+      usesNesting = true
+      if let nesting {
+        push(SimpleSelector(.isAny, nesting), 0, &complex)
+        addSpecificity(of: nesting, to: &complex)
+      } else {
+        push(SimpleSelector(.root), 0, &complex)
+      }
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func parseType(named token: Token, _ complex: inout ComplexSelector) {
+    var name = token
+    // A namespace's prefix is ignored: names are unique enough.
+    if tokens.current.isDelimiter(UInt8(ascii: "|")), !tokens.current.followsSpace {
+      let next = tokens.tokens.count > tokens.index + 1 ? tokens.tokens[tokens.index + 1] : token
+      if next.isDelimiter(UInt8(ascii: "*")) {
+        tokens.index += 2
+        return
+      }
+      if next.kind == .ident {
+        tokens.index += 2
+        name = next
+      }
+    }
+    let lowercased = tokens.text(of: name).map(ASCII.lowercased)
+    push(SimpleSelector(.type, atoms.intern(lowercased)), 1, &complex)
+  }
+
+  mutating func push(
+    _ simple: SimpleSelector,
+    _ specificity: UInt32,
+    _ complex: inout ComplexSelector
+  ) {
+    simpleStack.append(simple)
+    if simple.kind == .never { complex.isDead = true }
+    complex.specificity = Self.sum(complex.specificity, specificity)
+  }
+
+  /// Adds two specificities: three numbers of ten bits that stay at their largest value.
+  static func sum(_ left: UInt32, _ right: UInt32) -> UInt32 {
+    let ids = min((left >> 20) + (right >> 20), 1023)
+    let classes = min((left >> 10 & 1023) + (right >> 10 & 1023), 1023)
+    let types = min((left & 1023) + (right & 1023), 1023)
+    return ids << 20 | classes << 10 | types
+  }
+
+  /// Adds the largest specificity of a list.
+  mutating func addSpecificity(of list: UInt32, to complex: inout ComplexSelector) {
+    complex.specificity = Self.sum(complex.specificity, specificity(of: list))
+  }
+
+  /// The largest specificity of a list.
+  func specificity(of list: UInt32) -> UInt32 {
+    let range = storage.lists[Int(list)]
+    return storage.complexes[Int(range.start)..<Int(range.end)].map(\.specificity).max() ?? 0
+  }
+}

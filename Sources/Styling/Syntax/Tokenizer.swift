@@ -1,0 +1,147 @@
+internal import Text
+
+/// The tokenizer of CSS Syntax level 3, on bytes.
+///
+/// Every call of ``next()`` reads one token and never looks further than a few bytes ahead, so that the whole is linear
+/// in the text's length. NUL counts as an identifier's byte, as U+FFFD would.
+struct Tokenizer {
+  let bytes: [UInt8]
+  var position: Int
+  /// Where reading stops.
+  let limit: Int
+
+  init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
+    self.bytes = bytes
+    position = range?.lowerBound ?? 0
+    limit = range?.upperBound ?? bytes.count
+  }
+
+  @inline(__always)
+  func byte(_ offset: Int = 0) -> UInt8 {
+    let index = position + offset
+    return index < limit ? bytes[index] : 0
+  }
+
+  /// Reads the next token; `.end` at the end, again and again.
+  mutating func next() -> Token {
+    let start = position
+    var token = readToken()
+    token.start = UInt32(start)
+    token.end = UInt32(position)
+    return token
+  }
+
+  private mutating func readToken() -> Token {
+    guard position < limit else { return Token(.end) }
+    let first = bytes[position]
+    switch ByteClass.table[Int(first)] {
+    case .space: return readWhitespace()
+    case .nameStart: return readIdentLike()
+    case .digit: return readNumeric()
+    case .quote: return readString(first)
+    case .single: return readSingle(first)
+    case .other: return readOther(first)
+    }
+  }
+
+  private mutating func readWhitespace() -> Token {
+    while position < limit, ASCII.isWhitespace(bytes[position]) { position += 1 }
+    return Token(.whitespace)
+  }
+
+  private mutating func readSingle(_ first: UInt8) -> Token {
+    position += 1
+    switch first {
+    case UInt8(ascii: ":"): return Token(.colon)
+    case UInt8(ascii: ";"): return Token(.semicolon)
+    case UInt8(ascii: ","): return Token(.comma)
+    case UInt8(ascii: "["): return Token(.openSquare)
+    case UInt8(ascii: "]"): return Token(.closeSquare)
+    case UInt8(ascii: "("): return Token(.openRound)
+    case UInt8(ascii: ")"): return Token(.closeRound)
+    case UInt8(ascii: "{"): return Token(.openCurly)
+    default: return Token(.closeCurly)
+    }
+  }
+
+  private mutating func readOther(_ first: UInt8) -> Token {
+    switch first {
+    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
+      skipComment()
+      return readTokenBehindComments()
+    case UInt8(ascii: "#"): return readHash()
+    case UInt8(ascii: "+") where startsNumber(), UInt8(ascii: ".") where startsNumber():
+      return readNumeric()
+    case UInt8(ascii: "-"):
+      if startsNumber() { return readNumeric() }
+      if startsIdentifier() { return readIdentLike() }
+      if byte(1) == UInt8(ascii: "-"), byte(2) == UInt8(ascii: ">") { return markupComment(3) }
+    case UInt8(ascii: "<")
+    where byte(1) == UInt8(ascii: "!") && byte(2) == UInt8(ascii: "-")
+      && byte(3) == UInt8(ascii: "-"):
+      return markupComment(4)
+    case UInt8(ascii: "@"):
+      position += 1
+      if startsIdentifier() { return named(.atKeyword) }
+      return delimiter(first)
+    case UInt8(ascii: "\\") where isEscape(at: 0): return readIdentLike()
+    default: break
+    }
+    position += 1
+    return delimiter(first)
+  }
+
+  /// Reads the token behind a comment; many comments in a row are skipped in a loop.
+  private mutating func readTokenBehindComments() -> Token {
+    while byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*"), position < limit {
+      skipComment()
+    }
+    guard position < limit else { return Token(.end) }
+    return readToken()
+  }
+
+  private mutating func skipComment() {
+    position += 2
+    while position < limit {
+      if bytes[position] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
+        position += 2
+        return
+      }
+      position += 1
+    }
+  }
+
+  private func delimiter(_ byte: UInt8) -> Token {
+    var token = Token(.delim)
+    token.delimiter = byte
+    return token
+  }
+
+  private mutating func markupComment(_ count: Int) -> Token {
+    position += count
+    return Token(.markupComment)
+  }
+}
+
+/// What a byte can begin.
+enum ByteClass: UInt8 {
+  case other, space, nameStart, digit, quote, single
+
+  static let table: [ByteClass] = (0..<256).map { value in
+    let byte = UInt8(value)
+    if ASCII.isWhitespace(byte) { return .space }
+    if ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80 || byte == 0 {
+      return .nameStart
+    }
+    if ASCII.isDigit(byte) { return .digit }
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return .quote }
+    return ":;,[](){}".utf8.contains(byte) ? .single : .other
+  }
+
+  /// Whether a byte may stand in a name.
+  @inline(__always)
+  static func isName(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_") || byte >= 0x80 || byte == 0
+  }
+}

@@ -87,4 +87,25 @@ import Testing
     #expect(throws: LoadingError.self) { try result.get() }
     #expect(ContinuousClock.now - start < .seconds(1))
   }
+
+  @Test func `a reader that pauses loses nothing`() async throws {
+    let megabyte = String(repeating: "0123456789abcdef", count: 65_536)
+    let server = try #require(
+      LoopbackServer(
+        [.text("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n")]
+          + Array(repeating: .text(megabyte), count: 8)
+      )
+    )
+    let url = try #require(WebURL("http://127.0.0.1:\(server.port)/"))
+    var request = URLRequest(url: url)
+    request.timeoutInterval = 0.2
+    var count = 0
+    for try await element in ResourceLoader().load(request) {
+      guard case .data(let bytes) = element else { continue }
+      // Longer than the silence that is borne: a pause of the reader is no silence of the server.
+      if count == 0 { try await Task.sleep(for: .milliseconds(500)) }
+      count += bytes.count
+    }
+    #expect(count == 8 << 20)
+  }
 }

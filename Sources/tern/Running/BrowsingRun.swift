@@ -53,7 +53,8 @@ enum BrowsingRun {
       )
     }
     switch target {
-    case .url(let url), .guessedHTTPS(let url): page.load(url)
+    case .url(let url): page.load(url)
+    case .guessedHTTPS(let url): page.load(url, guessedHTTPS: true)
     case .handOff, .refused, .nothing, nil: break
     }
   }

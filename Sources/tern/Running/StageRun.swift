@@ -26,7 +26,8 @@ struct StageRun {
     self.settings = settings
     var configuration = PageConfiguration.make(for: options, settings: settings)
     configuration.columns = options.width
-    configuration.suppressesIncrementalRendering = true
+    // A load that may be cut off in the middle prints what it had come to.
+    configuration.suppressesIncrementalRendering = options.timeout == nil
     configuration.followsRefreshes = false
     configuration.keepsSource = stage == .source
     page = WebPage(configuration: configuration)

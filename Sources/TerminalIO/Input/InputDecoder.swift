@@ -20,6 +20,9 @@ public nonisolated struct InputDecoder: Sendable {
   /// Whether bytes wait for more.
   public var isWaiting: Bool { !pending.isEmpty && pasted == nil }
 
+  /// Whether all that waits is an Esc, which may be a key of its own.
+  public var holdsLoneEscape: Bool { pasted == nil && pending == [0x1B] }
+
   /// Takes bytes; returns what they mean.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     pending.append(contentsOf: bytes)

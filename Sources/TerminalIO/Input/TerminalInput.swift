@@ -91,6 +91,10 @@ final class TerminalInput {
       return
     }
     readCount += 1
+    // Alt with a key comes in one piece: a key that comes later was typed after Esc.
+    if decoder.holdsLoneEscape, ![0x5B, 0x4F, 0x5D, 0x50].contains(buffer[0]) {
+      deliver(decoder.flush())
+    }
     deliver(decoder.feed(buffer[..<count]))
     if decoder.isWaiting { waitForRest() }
   }

@@ -8,7 +8,11 @@ extension FlowFormatter {
     var state = state
     let node = state.node
     skip(node)
-    let style = environment.resolver[state.style]
+    var style = environment.resolver[state.style]
+    // Frames in frames end where they would leave no room for text.
+    if builder.bars.count >= 12 || blocks[blocks.count - 1].box.width < 24 {
+      style.border = Sides(all: false)
+    }
     builder.endParagraph()
     if style.clearsLeft || style.clearsRight {
       builder.flushFloats(left: style.clearsLeft, right: style.clearsRight)

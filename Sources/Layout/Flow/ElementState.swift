@@ -16,9 +16,8 @@ struct ElementState: Sendable {
     static let block = Flags(rawValue: 32)
     /// A flex or grid container whose children stand side by side where they fit.
     static let row = Flags(rawValue: 64)
-    /// The element's own closing mark: `]` of a button, `)` of a ruby text, a bar.
+    /// The element's own closing mark: `]` of a button, a bar.
     static let closesButton = Flags(rawValue: 128)
-    static let closesParenthesis = Flags(rawValue: 256)
     static let closesEdges = Flags(rawValue: 512)
     /// Only the first summary is shown.
     static let closedDetails = Flags(rawValue: 1024)

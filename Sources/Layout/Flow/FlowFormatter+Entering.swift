@@ -79,12 +79,7 @@ extension FlowFormatter {
   ) -> Step {
     switch display {
     case .none, .tableColumn, .tableColumnGroup: skip(state.node)
-    case .inline, .contents, .rubyBase, .ruby: enterInline(state, &environment)
-    case .rubyText:
-      var state = state
-      appendGenerated([0x28])
-      state.flags.insert(.closesParenthesis)
-      enterInline(state, &environment)
+    case .inline, .contents, .ruby, .rubyBase, .rubyText: enterInline(state, &environment)
     case .inlineBlock:
       if holdsOnlyText(state.node, environment.document), stack.count > 1 || !rootBox.isSome {
         enterInline(state, &environment)
@@ -170,7 +165,6 @@ extension FlowFormatter {
       &environment
     )
     if state.flags.contains(.closesButton) { appendButtonEnd() }
-    if state.flags.contains(.closesParenthesis) { appendGenerated([0x29]) }
     if state.flags.contains(.block) { leaveBlock(&environment) }
     stack.removeLast()
     if state.flags.contains(.closesEdges) {

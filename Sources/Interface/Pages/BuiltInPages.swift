@@ -4,16 +4,27 @@ internal import Text
 
 /// Serves `tern:start`, `tern:help` and `tern:about`; what they say of keys comes from the key table.
 public nonisolated struct BuiltInPages: URLSchemeHandler {
-  private let pages: [String: [UInt8]]
+  private let keys: @Sendable () -> KeyMap
+  private let version: String
 
-  /// Makes the pages for a table of keys.
-  public init(keys: KeyMap = .standard, version: String) {
-    let filler = PageTemplate(keys: keys, version: version)
-    pages = [
-      "start": filler.fill(EmbeddedTable.startPage.array),
-      "help": filler.fill(EmbeddedTable.helpPage.array),
-      "about": filler.fill(EmbeddedTable.aboutPage.array),
-    ]
+  /// Makes the pages for a table of keys, which is asked for when a page is.
+  public init(
+    keys: @autoclosure @escaping @Sendable () -> KeyMap = .standard,
+    version: String
+  ) {
+    self.keys = keys
+    self.version = version
+  }
+
+  private func page(named name: String) -> [UInt8]? {
+    let template: EmbeddedTable
+    switch name {
+    case "start": template = .startPage
+    case "help": template = .helpPage
+    case "about": template = .aboutPage
+    default: return nil
+    }
+    return PageTemplate(keys: keys(), version: version).fill(template.array)
   }
 
   /// Answers with the page that the path names.
@@ -21,7 +32,7 @@ public nonisolated struct BuiltInPages: URLSchemeHandler {
     for request: URLRequest
   ) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
     let name = request.url.pathname
-    let page = pages[name]
+    let page = page(named: name)
     return AsyncThrowingStream { continuation in
       guard let page else {
         continuation.finish(

@@ -37,6 +37,17 @@ def run(test, available):
         return test(**values)
 
 
+def attempt(test, title, available):
+    """Runs a test; one in a real terminal gets a second chance, said aloud: a busy machine may be late with a key."""
+    try:
+        return run(test, available)
+    except AssertionError as error:
+        if "terminal" not in inspect.signature(test).parameters:
+            raise
+        print(f"again {title}: {str(error).splitlines()[0] if str(error) else 'it failed'}", flush=True)
+        return run(test, available)
+
+
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
@@ -54,7 +65,7 @@ def main():
                     continue
                 began = time.monotonic()
                 try:
-                    said = run(test, available)
+                    said = attempt(test, title, available)
                 except Exception:
                     failed += 1
                     print(f"FAILED {title}", flush=True)

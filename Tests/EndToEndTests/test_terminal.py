@@ -78,8 +78,10 @@ def test_back_restores_the_position(terminal, folder):
     terminal.wait("Alpha")
     for _ in range(3):
         terminal.keys("Space")
-    place = terminal.wait_until(lambda s: "Alpha" not in s, "a later part of the page")
-    terminal.keys("Tab", "Enter")
+    terminal.wait_until(lambda s: "Alpha" not in s, "a later part of the page")
+    terminal.keys("Tab")
+    place = terminal.settled()
+    terminal.keys("Enter")
     terminal.wait("Other page")
     terminal.keys("BSpace")
     terminal.wait_until(lambda s: s.splitlines()[4:12] == place.splitlines()[4:12], "the place that was left")
@@ -158,6 +160,8 @@ def test_the_reading_position_survives_a_resize(terminal, folder):
     for _ in range(4):
         terminal.keys("Space")
     terminal.wait_until(lambda s: "Alpha" not in s, "a later part")
+    terminal.settled()
+
     def first_section(screen):
         return next((int(w) for line in screen.splitlines()[1:] for w, v in zip(line.split()[1:], line.split()) if v in ("Section", "section") and w.strip(".").isdigit() for w in [w.strip(".")]), None)
     number = first_section(terminal.screen())
@@ -178,5 +182,6 @@ def test_stopping_and_going_on_leaves_the_terminal_sane(terminal, folder):
     terminal.keys("C-z")
     terminal.wait("back in the shell", timeout=20)
     terminal.wait("Alpha")
+    terminal.settled()
     terminal.keys("q")
     terminal.wait("ended:")

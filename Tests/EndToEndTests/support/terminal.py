@@ -76,6 +76,19 @@ class Terminal:
                 raise AssertionError(f"the screen never showed {what}; it shows:\n{screen}")
             time.sleep(0.02)
 
+    def settled(self, timeout=15):
+        """Waits until the screen stays as it is for a while; returns it."""
+        end = time.monotonic() + timeout
+        last, since = self.screen(), time.monotonic()
+        while time.monotonic() < end:
+            time.sleep(0.05)
+            now = self.screen()
+            if now != last:
+                last, since = now, time.monotonic()
+            elif time.monotonic() - since > 0.4:
+                return now
+        raise AssertionError(f"the screen never came to rest; it shows:\n{last}")
+
     def close(self):
         if self.is_open:
             self.tmux("kill-server", check=False)

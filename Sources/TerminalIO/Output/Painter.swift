@@ -49,7 +49,7 @@ struct Painter {
       }
     }
     if let first = text.first, first > 0x7E, !showsUnicode || cncurses_width(first) < 1 {
-      text = [0x3F]
+      text = [wchar_t(AsciiLookalike.of(UInt32(truncatingIfNeeded: first)))]
     }
     text.append(0)
     // ncurses copies the text before it returns.

@@ -15,6 +15,7 @@ internal import Glibc
   private let source: TerminalInput
   private var painter: Painter
   private var reportsMouse = true
+  private var isSuspended = false
   private var isReleased = false
   private var isClosed = false
 
@@ -142,12 +143,25 @@ internal import Glibc
 
   // MARK: Stopping and resizing
 
-  /// Stops the program as Control-Z does elsewhere, and takes the terminal again when it goes on.
+  /// Gives the terminal back and stops the program, as Control-Z does elsewhere.
   func suspend() {
     release()
-    // The whole job stops, as a shell expects.
+    isSuspended = true
+    // The whole job stops, as a shell expects. The stop may come a moment after this call returns, so the terminal is
+    // taken again only when the program is told to go on.
     kill(0, SIGSTOP)
-    take()
+  }
+
+  /// Takes the terminal again after a stop, whoever stopped the program: the shell has set its own modes meanwhile.
+  func goOn() {
+    if isSuspended {
+      isSuspended = false
+      take()
+    } else if !isReleased, !isClosed {
+      Self.setModes()
+      invalidate()
+      send(Self.begin + (reportsMouse ? Self.mouseOn : ""))
+    }
   }
 
   /// Follows the terminal's new size.

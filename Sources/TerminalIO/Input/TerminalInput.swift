@@ -41,7 +41,10 @@ final class TerminalInput {
       self?.continuation.yield(.resize(columns: size.columns, rows: size.rows))
     }
     listen(SIGTSTP) { [weak self] in self?.suspend() }
-    listen(SIGCONT) { [weak self] in self?.continuation.yield(.redraw) }
+    listen(SIGCONT) { [weak self] in
+      self?.terminal?.goOn()
+      self?.continuation.yield(.redraw)
+    }
     for ending in [SIGTERM, SIGHUP, SIGINT] {
       listen(ending) { [weak self] in self?.continuation.yield(.terminate) }
     }
@@ -121,6 +124,5 @@ final class TerminalInput {
 
   private func suspend() {
     terminal?.suspend()
-    continuation.yield(.redraw)
   }
 }

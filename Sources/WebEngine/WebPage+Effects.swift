@@ -35,7 +35,7 @@ extension WebPage {
     case .scrollToFragment(let fragment): scroll(toFragment: fragment)
     case .restoreScroll(let item): restoreScroll(item)
     case .forget(let items): scrolling.forget(items)
-    case .download(let request): decider?.beginDownload(of: request)
+    case .download(let request): beginDownload(of: request)
     case .openNewPage(let action): pageOpener?(action)
     case .cancelRefresh: cancelRefresh()
     case .present(let error, let request, let alternative):
@@ -83,6 +83,11 @@ extension WebPage {
     recorders = [:]
     for transfer in transfers.values { transfer.give(up: true) }
     transfers = [:]
+  }
+
+  private func beginDownload(of request: URLRequest) {
+    guard let download = configuration.downloads?.start(request) else { return }
+    decider?.navigationDidBecome(download)
   }
 
   // MARK: Questions

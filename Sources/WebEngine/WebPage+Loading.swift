@@ -137,7 +137,14 @@ extension WebPage {
       let cause = PageError(.engine(error), phase: .beforeCommit, url: target)
       return Navigation(refusedBy: .failedProvisionalNavigation(cause))
     }
-    return navigate(referred(URLRequest(url: target))) { navigation in
+    switch intercepted(target) {
+    case .refused(let error): return Navigation(refusedBy: error)
+    case .goesOn(let url): return activate(link, url)
+    }
+  }
+
+  private func activate(_ link: PageLink, _ target: WebURL) -> Navigation {
+    navigate(referred(URLRequest(url: target))) { navigation in
       navigation.type = .linkActivated
       navigation.isAPILoad = false
       navigation.opensNewWindow = link.opensNewWindow

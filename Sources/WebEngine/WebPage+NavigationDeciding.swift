@@ -26,6 +26,9 @@ extension WebPage {
     public var response: URLResponse
     /// Whether the engine can render the type.
     public var canShowMimeType: Bool
+
+    /// Whether a browser saves the answer instead of showing it: an attachment, or a type that cannot be shown.
+    public var isForSaving: Bool { response.isAttachment || !canShowMimeType }
   }
 
   /// An answer to a navigation.
@@ -63,10 +66,15 @@ extension WebPage {
     ) async -> PolicyDecision
     /// Asked once for the final response. Default: allow.
     func decidePolicy(for response: NavigationResponse) async -> PolicyDecision
+    /// Asked when a server or proxy wants a credential, before the response is judged, and when a certificate cannot
+    /// be verified. The credential is only looked at with `useCredential`. Default: default handling.
+    func decideAuthenticationChallengeDisposition(
+      for challenge: AuthenticationChallenge
+    ) async -> (AuthenticationDisposition, Credential?)
     /// Asked before a form is sent a second time. Default: no.
     func confirmResubmission(of request: URLRequest) async -> Bool
-    /// A decision was `download`: save the answer to the request. Default: nothing happens.
-    func beginDownload(of request: URLRequest)
+    /// A navigation became a download; it has begun. Default: nothing happens.
+    func navigationDidBecome(_ download: Download)
     /// Takes an address for another program (mailto: and the like); false when none took it. Default: false.
     func handOff(_ url: WebURL) async -> Bool
   }
@@ -81,10 +89,14 @@ extension WebPage.NavigationDeciding {
   /// Allows.
   public func decidePolicy(for response: WebPage.NavigationResponse) async -> WebPage.PolicyDecision
   { .allow }
+  /// Uses what is known already.
+  public func decideAuthenticationChallengeDisposition(
+    for challenge: WebPage.AuthenticationChallenge
+  ) async -> (WebPage.AuthenticationDisposition, Credential?) { (.performDefaultHandling, nil) }
   /// Sends no form twice.
   public func confirmResubmission(of request: URLRequest) async -> Bool { false }
-  /// Saves nothing.
-  public func beginDownload(of request: URLRequest) {}
+  /// Looks on.
+  public func navigationDidBecome(_ download: Download) {}
   /// Takes nothing.
   public func handOff(_ url: WebURL) async -> Bool { false }
 }

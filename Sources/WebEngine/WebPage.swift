@@ -76,6 +76,8 @@ public final class WebPage {
   @ObservationIgnored var layoutTask: Task<Void, Never>?
   @ObservationIgnored var refresh = RefreshSchedule()
   @ObservationIgnored var timeoutTask: Task<Void, Never>?
+  @ObservationIgnored var openURLActions: [(token: OpenURLToken, action: OpenURLAction)] = []
+  @ObservationIgnored var lastOpenURLToken = 0
   @ObservationIgnored var pageOpener: ((NavigationAction) -> Void)?
 
   /// Makes a page.

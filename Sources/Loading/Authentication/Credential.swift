@@ -1,0 +1,26 @@
+/// What answers an authentication challenge. Its description never shows the password.
+public struct Credential: Sendable, Hashable, CustomStringConvertible {
+  /// The name; empty for a certificate.
+  public var user: String
+  /// The password; empty for a certificate.
+  public var password: String
+  /// The public key that is trusted although its certificate cannot be verified; nil for a password.
+  public var trustedKey: CertificateSummary.KeyFingerprint?
+
+  /// A name and a password.
+  public init(user: String, password: String) {
+    self.user = user
+    self.password = password
+  }
+
+  /// Trust in exactly this certificate's key, for the host that showed it.
+  public init(trusting certificate: CertificateSummary) {
+    self.init(user: "", password: "")
+    trustedKey = certificate.keyFingerprint
+  }
+
+  /// The name alone.
+  public var description: String {
+    trustedKey == nil ? "\(user) with a password" : "a trusted certificate"
+  }
+}

@@ -13,6 +13,25 @@ extension Document {
     }
   }
 
+  /// Notes that a form control was met inside a form that was open, wherever the control is put.
+  public mutating func noteFormOwner(_ form: NodeID, of control: NodeID) {
+    formAssociations.append((control, form))
+  }
+
+  /// The form that the parser gave a control to, or `.none` (HTML 4.10.18.3, parser inserted).
+  public func parsedFormOwner(of control: NodeID) -> NodeID {
+    var low = 0
+    var high = formAssociations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if formAssociations[middle].control < control { low = middle + 1 } else { high = middle }
+    }
+    guard low < formAssociations.count, formAssociations[low].control == control else {
+      return .none
+    }
+    return formAssociations[low].form
+  }
+
   /// The first `<base href>` counts, also when it is not a URL.
   private mutating func noteBase(_ element: NodeID) {
     guard !hasBase, let href = attributeValue(of: element, .href) else { return }

@@ -26,6 +26,8 @@ public struct Document: Sendable {
   public var titleElement = NodeID.none
   /// The `<style>`, `<link>`, `<meta>`, `<base>` and `<title>` elements in the order in which they came.
   public var resourceElements: [NodeID] = []
+  /// The form controls that the parser gave to a form, in the order in which they were made, with that form.
+  var formAssociations: [(control: NodeID, form: NodeID)] = []
   /// Whether a `<base href>` was seen.
   var hasBase = false
 

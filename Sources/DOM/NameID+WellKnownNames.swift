@@ -27,5 +27,7 @@ extension NameID {
     "background-color", "xml:lang", "is", "encoding", "definitionurl",
     "mi", "mo", "mn", "ms", "mtext", "annotation-xml", "mglyph", "malignmark", "foreignObject",
     "desc",
+    "minlength", "pattern", "autocomplete", "autofocus", "accept", "dirname", "formmethod",
+    "formenctype", "formtarget", "formnovalidate", "novalidate",
   ]
 }

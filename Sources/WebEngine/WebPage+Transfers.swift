@@ -117,6 +117,7 @@ extension WebPage {
       isSecure: machine.document?.isSecure ?? false
     )
     options.toggledDisclosures = []
+    formValues = FormValues()
     characterEncoding = nil
     baseURL = nil
     if !source.isEmpty { source = [] }
@@ -138,6 +139,7 @@ extension WebPage {
     rendered = RenderedPage(
       page: snapshot.page,
       outline: snapshot.outline,
+      forms: snapshot.forms,
       document: nil,
       generation: rendered.generation + 1,
       documentNumber: rendered.documentNumber
@@ -159,6 +161,7 @@ extension WebPage {
     if document.page.lineCount < rendered.page.lineCount, document.page.lineCount == 0 {
       document.page = rendered.page
       document.outline = rendered.outline
+      document.forms = rendered.forms
     }
     characterEncoding = details.encodingName
     if configuration.keepsSource { source = details.source }
@@ -177,6 +180,7 @@ extension WebPage {
     rendered = RenderedPage(
       page: document.page,
       outline: document.outline,
+      forms: document.forms,
       document: document.document,
       styles: document.resolver,
       generation: rendered.generation + 1,

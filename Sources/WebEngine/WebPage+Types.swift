@@ -129,6 +129,8 @@ public struct RenderedPage: Sendable {
   public var page: PaintedPage
   /// The sections found so far.
   public var outline: Outline
+  /// The forms found so far.
+  public var forms: FormStructure
   /// The document and its styles, once parsing is done; nil while it grows.
   public var document: Document?
   /// The resolver that styled the document, for queries; nil while the document is.
@@ -151,6 +153,7 @@ public struct RenderedPage: Sendable {
   public init(
     page: PaintedPage,
     outline: Outline,
+    forms: FormStructure = .empty,
     document: Document?,
     styles: StyleResolver? = nil,
     generation: Int,
@@ -158,6 +161,7 @@ public struct RenderedPage: Sendable {
   ) {
     self.page = page
     self.outline = outline
+    self.forms = forms
     self.document = document
     self.styles = styles
     self.generation = generation

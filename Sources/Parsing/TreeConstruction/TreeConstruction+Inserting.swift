@@ -184,12 +184,22 @@ extension TreeConstruction {
   /// Keeps the document's own notes about elements that matter to it.
   private mutating func note(_ node: NodeID, _ namespace: NodeNamespace) {
     guard namespace == .html else { return }
+    noteFormOwner(of: node)
     switch rule(of: tag.name) {
     case .headVoid, .title, .rawTextInHead:
       let isWanted =
         tag.name == .style || tag.name == .link || tag.name == .meta || tag.name == .base
         || tag.name == .title
       if isWanted { document.noteResource(node) }
+    default: break
+    }
+  }
+
+  /// A control belongs to the form that is open, also when misnested tags put it elsewhere.
+  private mutating func noteFormOwner(of node: NodeID) {
+    guard formElement.isSome, !openElements.contains(.template) else { return }
+    switch tag.name {
+    case .input, .button, .select, .textarea: document.noteFormOwner(formElement, of: node)
     default: break
     }
   }

@@ -179,6 +179,7 @@ final class Construction {
       let snapshot = PipelineReport.Snapshot(
         page: page,
         outline: outline,
+        forms: build.forms(),
         baseURL: build.baseURL,
         title: build.title,
         encodingName: decoder.encoding?.name

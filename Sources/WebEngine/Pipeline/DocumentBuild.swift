@@ -17,6 +17,7 @@ final class DocumentBuild {
   private var resolver: StyleResolver?
   private var finder = StyleSheetFinder()
   private var outliner = OutlineScanner()
+  private var formScanner = FormScanner()
   private var refreshes = RefreshFinder()
   private var slots = StyleSheetSlots()
   private var stylesAreStale = false
@@ -70,6 +71,7 @@ final class DocumentBuild {
   private func scan() -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
     guard format == .html else { return [] }
     outliner.scan(reader.document)
+    formScanner.scan(reader.document)
     refreshes.scan(reader.document)
     return finder.find(in: reader.document).map { (slots.add(), $0) }
   }
@@ -137,6 +139,9 @@ final class DocumentBuild {
     return (page, outliner.outline(of: reader.document, on: page))
   }
 
+  /// The forms as far as they have come.
+  func forms() -> FormStructure { formScanner.structure(of: reader.document) }
+
   /// The whole result; the build is over.
   func take(page: PaintedPage, outline: Outline) -> FinishedDocument {
     let styles = styles
@@ -145,6 +150,7 @@ final class DocumentBuild {
     let outliner = outliner
     let refresh = refreshes.found
     let options = options
+    let forms = forms()
     return FinishedDocument(
       document: reader.document,
       resolver: resolver,
@@ -152,6 +158,7 @@ final class DocumentBuild {
       outliner: outliner,
       page: page,
       outline: outline,
+      forms: forms,
       options: options,
       refresh: refresh
     )

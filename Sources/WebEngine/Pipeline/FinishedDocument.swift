@@ -10,6 +10,7 @@ struct FinishedDocument: Sendable {
   var outliner: OutlineScanner
   var page: PaintedPage
   var outline: Outline
+  var forms: FormStructure
   var options: LayoutOptions
   var refresh: RefreshDirective?
 

@@ -26,6 +26,7 @@ enum PipelineReport: Sendable {
   struct Snapshot: Sendable {
     var page: PaintedPage
     var outline: Outline
+    var forms: FormStructure
     var baseURL: WebURL
     var title: String?
     var encodingName: String?

@@ -1,7 +1,17 @@
 public import DOM
 
-/// A link of the page: where it lies and where it leads.
+/// Something on the page that can take the focus: a link with where it leads, a switch, or a form control.
 public struct PageLink: Sendable {
+  /// What activating it does.
+  public enum Kind: UInt8, Sendable {
+    /// It leads to an address.
+    case address
+    /// It is a switch of the page itself, such as the summary of a `<details>`.
+    case disclosure
+    /// It is a form control; its address is empty.
+    case control
+  }
+
   /// The element.
   public var node: NodeID
   /// The href as written; the page's URL resolution happens when it is followed or shown.
@@ -12,8 +22,13 @@ public struct PageLink: Sendable {
   public var column: Int
   /// Whether it asks for a new window.
   public var opensNewWindow: Bool
-  /// Whether it is not an address but a switch of the page itself, such as the summary of a `<details>`.
-  public var isDisclosure: Bool
+  /// What activating it does.
+  public var kind: Kind
+
+  /// Whether it is not an address but a switch of the page itself.
+  public var isDisclosure: Bool { kind == .disclosure }
+  /// Whether it is a form control.
+  public var isControl: Bool { kind == .control }
 
   /// Makes a link.
   public init(
@@ -22,13 +37,13 @@ public struct PageLink: Sendable {
     line: Int,
     column: Int,
     opensNewWindow: Bool = false,
-    isDisclosure: Bool = false
+    kind: Kind = .address
   ) {
     self.node = node
     self.href = href
     self.line = line
     self.column = column
     self.opensNewWindow = opensNewWindow
-    self.isDisclosure = isDisclosure
+    self.kind = kind
   }
 }

@@ -37,6 +37,7 @@ extension Browser {
       return
     }
     let link = tab.painted.link(selected)
+    if link.isControl { return }
     if link.isDisclosure {
       tab.page.toggleDisclosure(link.node)
     } else {

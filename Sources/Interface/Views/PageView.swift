@@ -38,8 +38,8 @@ struct PageView: Component {
     look: Look
   ) {
     let paint = Int(span.style) < page.styles.count ? page.styles[Int(span.style)] : PaintStyle()
-    let isLink = span.link != .none
-    let isSelected = isLink && span.link == selected
+    let isLink = span.link != .none && span.role != .control
+    let isSelected = span.link != .none && span.link == selected
     var style = look.theme.style(of: paint, isLink: isLink)
     if isSelected {
       style = look.theme.selectedLink

@@ -1,11 +1,7 @@
 internal import Text
 
-/// What a form control looks like in cells, before it is painted.
+/// What form controls look like in cells, before they are painted.
 enum ControlFace {
-  /// One piece in the line.
-  case line([UInt8])
-  /// Rows of equal width.
-  case rows([[UInt8]])
 
   /// Cuts or pads text to a number of cells.
   static func fitted(_ text: [UInt8], to width: Int) -> [UInt8] {
@@ -63,5 +59,20 @@ enum ControlFace {
       } while !rest.isEmpty
     }
     return rows
+  }
+}
+
+extension ControlFace {
+  /// The marks before options of which several can be chosen.
+  static let boxMarks = (on: Array("[x]".utf8), off: Array("[ ]".utf8))
+  /// The marks before options of which one can be chosen.
+  static let radioMarks = (on: Array("(*)".utf8), off: Array("( )".utf8))
+
+  /// A bar with a knob.
+  static func slider(share: Double, width: Int) -> [UInt8] {
+    let position = Int(min(1, max(0, share)) * Double(width - 1))
+    var face: [UInt8] = [0x5B]
+    for cell in 0..<width { face.append(cell == position ? 0x7C : 0x2D) }
+    return face + [0x5D]
   }
 }

@@ -31,7 +31,11 @@ extension FlowFormatter {
     case .button:
       enterButton(state, &environment)
       return .moved
-    case .input, .select, .textarea, .meter, .progress:
+    case .select, .textarea:
+      // Their size and text depend on what is in them.
+      guard environment.isClosed(state.node) else { return .waiting }
+      enterControl(state, role, &environment)
+    case .input, .meter, .progress:
       enterControl(state, role, &environment)
     }
     skip(state.node)
@@ -53,7 +57,7 @@ extension FlowFormatter {
     let document = environment.document
     let details = document.parent(of: state.node)
     guard details.isSome, document.isHTML(details, .details) else { return nil }
-    state.link = addLink(details, href: [], document, isDisclosure: true)
+    state.link = addLink(details, href: [], document, kind: .disclosure)
     let isOpen = isOpen(details, environment)
     let mark =
       builder.usesUnicode ? (isOpen ? "\u{25BE}" : "\u{25B8}") : (isOpen ? "-" : "+")

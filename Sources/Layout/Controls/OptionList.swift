@@ -1,14 +1,19 @@
 internal import DOM
 
-/// The options of a `select`.
+/// The options of a `select`, with the headings of their groups.
 struct OptionList {
-  /// One option.
+  /// One row of the list.
   struct Entry {
+    /// Collapsed text.
     var label: [UInt8]
     var isSelected: Bool
+    /// Whether it is the heading of a group, which cannot be chosen.
+    var isGroup: Bool
   }
 
-  /// More options than any list shows.
+  /// The widest label that a face makes room for.
+  static let widestLabel = 48
+  /// More options than are looked at for the width.
   private static let limit = 2000
 
   private(set) var entries: [Entry] = []
@@ -19,22 +24,31 @@ struct OptionList {
     while node.isSome, entries.count < Self.limit {
       if document.isHTML(node, .option) {
         let label = document.attributeRange(of: node, .label).map { Array(document.buffer[$0]) }
-        entries.append(
-          Entry(
-            label: label ?? Array(document.textContent(of: node).utf8),
-            isSelected: document.hasAttribute(node, .selected)
-          )
+        append(
+          label.flatMap { $0.isEmpty ? nil : $0 } ?? Array(document.textContent(of: node).utf8),
+          isSelected: document.hasAttribute(node, .selected)
         )
         node = document.followingSkippingChildren(node, within: select)
       } else {
+        if document.isHTML(node, .optgroup) {
+          let label = document.attributeRange(of: node, .label).map { Array(document.buffer[$0]) }
+          append(label ?? [], isSelected: false, isGroup: true)
+        }
         node = document.following(node, within: select)
       }
     }
   }
 
+  private mutating func append(_ label: [UInt8], isSelected: Bool, isGroup: Bool = false) {
+    entries.append(
+      Entry(label: ControlFace.collapsed(label), isSelected: isSelected, isGroup: isGroup)
+    )
+  }
+
   /// The label that a closed list shows: the last selected option, else the first.
   var selectedLabel: [UInt8] {
-    (entries.last { $0.isSelected } ?? entries.first)?.label ?? []
+    let shown = entries.last { $0.isSelected } ?? entries.first { !$0.isGroup }
+    return shown?.label ?? []
   }
 }
 

@@ -18,6 +18,8 @@ struct ElementState: Sendable {
     static let row = Flags(rawValue: 64)
     /// The element's own closing mark: `]` of a button, a bar.
     static let closesButton = Flags(rawValue: 128)
+    /// Whether a line ends behind it.
+    static let closesParagraph = Flags(rawValue: 256)
     static let closesEdges = Flags(rawValue: 512)
     /// Only the first summary is shown.
     static let closedDetails = Flags(rawValue: 1024)

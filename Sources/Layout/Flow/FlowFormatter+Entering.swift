@@ -197,12 +197,12 @@ extension FlowFormatter {
     state.link = addLink(state.node, href: document.buffer[range], document)
   }
 
-  /// Numbers a link.
+  /// Numbers a link or control.
   mutating func addLink(
     _ node: NodeID,
     href: ArraySlice<UInt8>,
     _ document: borrowing Document,
-    isDisclosure: Bool = false
+    kind: PageLink.Kind = .address
   ) -> LinkID {
     let id = builder.nextLink
     builder.lines.links.append(
@@ -210,7 +210,7 @@ extension FlowFormatter {
       href: href,
       row: builder.row,
       opensNewWindow: Self.opensNewWindow(node, document),
-      isDisclosure: isDisclosure
+      kind: kind
     )
     return id
   }

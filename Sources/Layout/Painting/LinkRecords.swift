@@ -12,7 +12,8 @@ struct LinkRecords: Sendable {
   /// Marks a row as a guess: the row the element was entered on, until its first run is painted.
   private static let unplaced: UInt32 = 0x8000_0000
   private static let newWindow: UInt8 = 1
-  private static let disclosure: UInt8 = 2
+  /// The kind stands above the flag of the new window.
+  private static let kindShift: UInt8 = 1
 
   var count: Int { nodes.count }
 
@@ -21,12 +22,12 @@ struct LinkRecords: Sendable {
     href: ArraySlice<UInt8>,
     row: Int,
     opensNewWindow: Bool,
-    isDisclosure: Bool
+    kind: PageLink.Kind
   ) {
     nodes.append(node)
     rows.append(UInt32(truncatingIfNeeded: row) | Self.unplaced)
     columns.append(0)
-    flags.append((opensNewWindow ? Self.newWindow : 0) | (isDisclosure ? Self.disclosure : 0))
+    flags.append((opensNewWindow ? Self.newWindow : 0) | kind.rawValue << Self.kindShift)
     hrefs.append(contentsOf: href)
     hrefEnds.append(UInt32(hrefs.count))
   }
@@ -79,7 +80,7 @@ struct LinkRecords: Sendable {
       line: Int(rows[index] & ~Self.unplaced),
       column: Int(columns[index]),
       opensNewWindow: flags[index] & Self.newWindow != 0,
-      isDisclosure: flags[index] & Self.disclosure != 0
+      kind: PageLink.Kind(rawValue: flags[index] >> Self.kindShift) ?? .address
     )
   }
 }

@@ -13,7 +13,7 @@ public final class PageLinkChunk: Sendable {
         href: Array(link.href.utf8)[...],
         row: link.line,
         opensNewWindow: link.opensNewWindow,
-        isDisclosure: link.isDisclosure
+        kind: link.kind
       )
       records.place(records.count - 1, row: link.line, column: Int32(clamping: link.column))
     }

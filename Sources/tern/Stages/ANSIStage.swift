@@ -12,7 +12,10 @@ enum ANSIStage {
         if column < Int(span.column) {
           output.write([UInt8](repeating: 0x20, count: Int(span.column) - column))
         }
-        let look = codes(for: page.styles[Int(span.style)], isLink: span.link != .none)
+        let look = codes(
+          for: page.styles[Int(span.style)],
+          isLink: span.link != .none && span.role != .control
+        )
         if !look.isEmpty { output.write("\u{1B}[\(look)m") }
         output.write(line.text(of: span))
         if !look.isEmpty { output.write("\u{1B}[0m") }

@@ -1,5 +1,5 @@
 public import Addressing
-public import Loading
+internal import Loading
 public import Observation
 
 /// One file on its way to the disk; observable (contract 2.22).

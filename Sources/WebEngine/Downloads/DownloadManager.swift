@@ -1,4 +1,4 @@
-public import Addressing
+internal import Addressing
 public import Loading
 public import Observation
 

@@ -42,11 +42,7 @@ struct Painter {
     if cell.content & 0x8000_0000 == 0 {
       text = [wchar_t(cell.content)]
     } else {
-      // A cell of ncurses holds one character and up to four that join it.
-      for scalar in grid.text(of: cell).unicodeScalars.prefix(5) {
-        if !text.isEmpty, cncurses_width(wchar_t(scalar.value)) != 0 { break }
-        text.append(wchar_t(scalar.value))
-      }
+      text = joined(grid.text(of: cell), width: Int(cell.width))
     }
     if let first = text.first, first > 0x7E, !showsUnicode || cncurses_width(first) < 1 {
       text = [wchar_t(AsciiLookalike.of(UInt32(truncatingIfNeeded: first)))]
@@ -54,6 +50,29 @@ struct Painter {
     text.append(0)
     // ncurses copies the text before it returns.
     unsafe cncurses_put(Int32(row), Int32(column), text, look.attributes, look.pair)
+    guard cell.width > 1 else { return }
+    // What the grid counts as wide and ncurses as narrow leaves a cell that must not keep its old content.
+    let drawn = max(1, Int(cncurses_width(text[0])))
+    for rest in min(drawn, Int(cell.width))..<Int(cell.width) {
+      unsafe cncurses_put(Int32(row), Int32(column + rest), [0x20, 0], look.attributes, look.pair)
+    }
+  }
+
+  /// What one cell of ncurses holds: a character that takes cells and up to four that join it.
+  ///
+  /// The selector that makes a narrow character a wide emoji is left out: ncurses would count one cell where some
+  /// terminals then take two, and the rest of the row would be off by one.
+  private func joined(_ cluster: String, width: Int) -> [wchar_t] {
+    var text: [wchar_t] = []
+    for scalar in cluster.unicodeScalars.prefix(5) {
+      let character = wchar_t(scalar.value)
+      if let first = text.first {
+        guard cncurses_width(character) == 0 else { break }
+        if scalar.value == 0xFE0F, cncurses_width(first) < width { continue }
+      }
+      text.append(character)
+    }
+    return text
   }
 
   private func placeCursor(_ cursor: (column: Int, row: Int)?) {

@@ -1,5 +1,8 @@
 /// Finds grapheme clusters (UAX #29) in UTF-8 and says how wide a terminal draws them.
 ///
+/// A mark that takes a cell of its own (the vowel signs of Indic scripts, Burmese medials, Thai SARA AM) is a cluster
+/// of its own, as in the legacy clusters of UAX #29: terminals keep one cell for each, whatever it joins.
+///
 /// The width of a cluster is the sum of its scalars' widths, but never more than two: this gives what terminals
 /// do for base letters with marks, Hangul syllables, flags, skin tones and joined emoji alike. Variation
 /// selector 16 widens an emoji that is narrow by itself. Runs of marks longer than `longestCluster` are cut, so
@@ -59,7 +62,7 @@ public enum GraphemeScanner {
       guard offset < end else { break }
       let next = unsafe UTF8Scalars.scalar(in: bytes, at: offset, end: end)
       traits = ScalarTraits(next.value)
-      guard rules.joins(traits.breakClass) else { break }
+      guard !traits.isSpacingMark, rules.joins(traits.breakClass) else { break }
       offset += next.count
       if next.value == 0xFE0F, emojiBase {
         width = 2

@@ -21,6 +21,12 @@ struct ScalarTraits: Equatable {
   @inline(__always)
   var width: Int { Int(bits >> 4 & 0x03) }
 
+  /// Whether it is a mark that terminals give a cell of its own; skin tones are two cells wide and join.
+  @inline(__always)
+  var isSpacingMark: Bool {
+    (breakClass == .spacingMark || breakClass == .extend) && width == 1
+  }
+
   /// Whether variation selector 16 makes an emoji of it.
   @inline(__always)
   var takesEmojiSelector: Bool { bits & Self.isEmoji != 0 }

@@ -101,6 +101,10 @@ CURLcode clibcurl_setopt_pointer(CURL *easy, CURLoption option, void *value) {
 CURLcode clibcurl_setopt_callback(CURL *easy, CURLoption option, clibcurl_data_callback callback) {
   return curl_easy_setopt_pointer(easy, option, callback);
 }
+CURLcode clibcurl_setopt_seek_callback(
+    CURL *easy, CURLoption option, clibcurl_seek_callback callback) {
+  return curl_easy_setopt_pointer(easy, option, callback);
+}
 CURLMcode clibcurl_multi_setopt_long(CURLM *multi, CURLMoption option, long value) {
   return curl_multi_setopt_pointer(multi, option, value);
 }

@@ -25,7 +25,9 @@ public struct URLRequest: Sendable, Hashable {
   /// The header fields.
   public var headers = HeaderList()
   /// The body, if any.
-  public var body: [UInt8]?
+  public var body: RequestBody?
+  /// Who hears how much of the body has been sent, if anybody.
+  public var uploadMeter: UploadMeter?
   /// How caches may answer.
   public var cachePolicy = CachePolicy.useProtocolCachePolicy
   /// The longest silence that is borne, in seconds.

@@ -1,5 +1,7 @@
+internal import Addressing
 public import DOM
 internal import Loading
+internal import Text
 
 /// The forms of the page: their values, and what the controls do.
 extension WebPage {
@@ -159,10 +161,22 @@ extension WebPage {
     submitter: ControlID?,
     at point: (x: Int, y: Int)?
   ) -> Navigation {
-    guard let info = rendered.forms.form(form), let url = baseURL ?? committedURL else {
+    guard let info = rendered.forms.form(form), let url = committedURL else {
       return Navigation(refusedBy: .invalidURL)
     }
-    _ = info
-    return submit(URLRequest(url: url))
+    let submission = FormSubmission(
+      structure: rendered.forms,
+      values: formValues,
+      documentURL: url,
+      baseURL: baseURL ?? url,
+      documentEncoding: characterEncoding.flatMap { TextEncoding(label: $0) } ?? .utf8
+    )
+    let button = submitter.flatMap { control($0) }
+    switch submission.outcome(of: info, submitter: button, at: point) {
+    case .navigate(let request, let opensNewWindow):
+      return submit(request, opensNewWindow: opensNewWindow)
+    case .closeDialog: return ended()
+    case .refuse(let sentence, let address): return refused(sentence, address)
+    }
   }
 }

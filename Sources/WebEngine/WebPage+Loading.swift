@@ -128,14 +128,11 @@ extension WebPage {
   public func follow(_ link: PageLink) -> Navigation {
     guard !link.isDisclosure else {
       toggleDisclosure(link.node)
-      return Navigation(id: nil, recorder: endedRecorder())
+      return ended()
     }
     guard let target = address(of: link) else { return Navigation(refusedBy: .invalidURL) }
     if target.scheme == "javascript" {
-      notes.send(.message("This link needs scripts, which Tern does not run."))
-      let error = EngineError(.scriptUnavailable, url: target)
-      let cause = PageError(.engine(error), phase: .beforeCommit, url: target)
-      return Navigation(refusedBy: .failedProvisionalNavigation(cause))
+      return refused("This link needs scripts, which Tern does not run.", target)
     }
     switch intercepted(target) {
     case .refused(let error): return Navigation(refusedBy: error)
@@ -216,10 +213,22 @@ extension WebPage {
     }
   }
 
-  private func endedRecorder() -> NavigationRecorder {
+  /// A navigation that is over without anything having happened.
+  func ended() -> Navigation {
     let recorder = NavigationRecorder()
     recorder.end()
-    return recorder
+    return Navigation(id: nil, recorder: recorder)
+  }
+
+  /// A navigation that cannot be made; the person is told why.
+  func refused(_ sentence: String, _ target: WebURL?) -> Navigation {
+    notes.send(.message(sentence))
+    guard let target, target.scheme == "javascript" else {
+      return Navigation(refusedBy: .invalidURL)
+    }
+    let error = EngineError(.scriptUnavailable, url: target)
+    let cause = PageError(.engine(error), phase: .beforeCommit, url: target)
+    return Navigation(refusedBy: .failedProvisionalNavigation(cause))
   }
 
   /// The request with the header fields that all requests of the page carry; its own fields win.

@@ -37,12 +37,16 @@ CURL *_Nullable clibcurl_multi_next_done(CURLM *_Nonnull multi, CURLcode *_Nonnu
 typedef size_t (*clibcurl_data_callback)(
     char *_Nullable data, size_t size, size_t count, void *_Nullable context);
 
+typedef int (*clibcurl_seek_callback)(void *_Nullable context, curl_off_t offset, int origin);
+
 CURLcode clibcurl_setopt_long(CURL *_Nonnull easy, CURLoption option, long value);
 CURLcode clibcurl_setopt_offset(CURL *_Nonnull easy, CURLoption option, curl_off_t value);
 CURLcode clibcurl_setopt_string(CURL *_Nonnull easy, CURLoption option, const char *_Nullable value);
 CURLcode clibcurl_setopt_pointer(CURL *_Nonnull easy, CURLoption option, void *_Nullable value);
 CURLcode clibcurl_setopt_callback(
     CURL *_Nonnull easy, CURLoption option, clibcurl_data_callback _Nonnull callback);
+CURLcode clibcurl_setopt_seek_callback(
+    CURL *_Nonnull easy, CURLoption option, clibcurl_seek_callback _Nonnull callback);
 CURLMcode clibcurl_multi_setopt_long(CURLM *_Nonnull multi, CURLMoption option, long value);
 CURLcode clibcurl_getinfo_long(CURL *_Nonnull easy, CURLINFO info, long *_Nonnull value);
 CURLcode clibcurl_getinfo_offset(CURL *_Nonnull easy, CURLINFO info, curl_off_t *_Nonnull value);

@@ -1,9 +1,9 @@
 internal import Text
 
 /// What the ending of a file name says about its type.
-enum FileNameExtension {
+public enum FileNameExtension {
   /// The media type of a file by its name; nil when the name does not tell.
-  static func mimeType(ofFileNamed name: some Collection<UInt8>) -> String? {
+  public static func mimeType(ofFileNamed name: some Collection<UInt8>) -> String? {
     let bytes = Array(name)
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0, bytes.count - dot <= 12 else {
       return nil

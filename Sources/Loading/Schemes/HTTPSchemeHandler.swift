@@ -17,7 +17,18 @@ public struct HTTPSchemeHandler: StreamingSchemeHandler {
       )
     }
     return LoadStream(url: request.url) { channel in
-      TransferQueue.shared.start(request, into: channel)
+      guard let body = request.body, body.bytes == nil else {
+        return TransferQueue.shared.start(request, into: channel)
+      }
+      // Opening files may block.
+      BackgroundThread.start {
+        do {
+          let upload = try OpenBody(body, for: request.url)
+          TransferQueue.shared.start(request, upload: upload, into: channel)
+        } catch {
+          channel.finish(throwing: error)
+        }
+      }
     }
   }
 }

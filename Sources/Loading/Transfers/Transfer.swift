@@ -23,17 +23,29 @@ internal import CLibCurl
   /// A response whose type waits for the first bytes.
   private var untyped: URLResponse?
   private var bodyCount = 0
-  private var failure: LoadingError?
+  /// What broke the transfer off, when libcurl cannot know it.
+  var failure: LoadingError?
+  /// The body with its files, when it is read while it is sent.
+  let upload: OpenBody?
+  /// When the meter was told last.
+  var lastReading = 0.0
   private var isPaused = false
   private var discardBudget: Int?
-  private var lastActivity = SystemClock.now
+  var lastActivity = SystemClock.now
   private var uploaded: curl_off_t = 0
 
   /// Prepares a transfer; nil when libcurl has no memory.
-  init?(number: UInt64, request: URLRequest, channel: LoadChannel, decodes: Bool) {
+  init?(
+    number: UInt64,
+    request: URLRequest,
+    upload: OpenBody?,
+    channel: LoadChannel,
+    decodes: Bool
+  ) {
     guard let easy = unsafe clibcurl_easy_init() else { return nil }
     self.number = number
     self.request = request
+    self.upload = upload
     self.channel = channel
     self.decodes = decodes
     unsafe self.easy = easy
@@ -43,6 +55,7 @@ internal import CLibCurl
     unsafe fields = TransferOptions.apply(request, to: easy, number: number, decodes: decodes)
     unsafe clibcurl_setopt_pointer(easy, CURLOPT_ERRORBUFFER, words)
     installCallbacks()
+    installUpload()
   }
 
   deinit {

@@ -38,7 +38,7 @@ internal import CLibCurl
     while true {
       for message in inbox.takeAll() {
         switch message {
-        case .start(_, let request, let channel):
+        case .start(_, let request, _, let channel):
           channel.finish(throwing: LoadingError.libraryMissing(url: request.url))
         case .quit: return
         case .resume, .stop: break
@@ -60,9 +60,9 @@ internal import CLibCurl
 
   private func obey(_ message: TransferInbox.Message) {
     switch message {
-    case .start(let number, let request, let channel):
+    case .start(let number, let request, let upload, let channel):
       guard !channel.isAbandoned else { return }
-      begin(number, request, channel)
+      begin(number, request, upload, channel)
     case .resume(let number): transfers[number]?.resume()
     case .stop(let number, let kind):
       guard let transfer = transfers[number] else { return }
@@ -75,10 +75,17 @@ internal import CLibCurl
   private func begin(
     _ number: UInt64,
     _ request: URLRequest,
+    _ upload: OpenBody?,
     _ channel: LoadChannel,
     decodes: Bool = true
   ) {
-    let transfer = Transfer(number: number, request: request, channel: channel, decodes: decodes)
+    let transfer = Transfer(
+      number: number,
+      request: request,
+      upload: upload,
+      channel: channel,
+      decodes: decodes
+    )
     guard let transfer, unsafe clibcurl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
       channel.finish(
         throwing: LoadingError(.unknown, url: request.url, reason: "libcurl takes no more requests")
@@ -98,7 +105,7 @@ internal import CLibCurl
       }
       remove(number)
       if transfer.wantsPlainRetry(after: result) {
-        begin(number, transfer.request, transfer.channel, decodes: false)
+        begin(number, transfer.request, transfer.upload, transfer.channel, decodes: false)
       } else {
         transfer.finish(with: result)
       }

@@ -28,7 +28,7 @@ enum TransferOptions {
   }
 
   private static func setMethod(of request: URLRequest, on easy: UnsafeMutableRawPointer) {
-    if let body = request.body {
+    if let body = request.body?.bytes {
       unsafe clibcurl_setopt_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
       unsafe body.withUnsafeBytes { bytes in
         // An empty body must still be a string, or libcurl would read from standard input.
@@ -42,6 +42,8 @@ enum TransferOptions {
       unsafe clibcurl_setopt_string(easy, CURLOPT_CUSTOMREQUEST, request.method)
       return
     }
+    // A body with files is read by the transfer itself.
+    guard request.body == nil else { return }
     switch request.method {
     case "GET": unsafe clibcurl_setopt_long(easy, CURLOPT_HTTPGET, 1)
     case "HEAD": unsafe clibcurl_setopt_long(easy, CURLOPT_NOBODY, 1)

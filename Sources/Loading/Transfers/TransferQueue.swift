@@ -16,8 +16,13 @@ final class TransferQueue: Sendable {
   init() {}
 
   /// Starts a request whose answer goes to `channel`.
-  func start(_ request: URLRequest, into channel: LoadChannel) {
-    let number = inbox.post(starting: request, into: channel)
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - upload: Its body, open, when it has files.
+  ///   - channel: Where the answer goes.
+  func start(_ request: URLRequest, upload: OpenBody? = nil, into channel: LoadChannel) {
+    let number = inbox.post(starting: request, upload: upload, into: channel)
     channel.whenAbandoned { [inbox] kind in inbox.post(.stop(number, kind)) }
   }
 
@@ -28,7 +33,7 @@ final class TransferQueue: Sendable {
 final class TransferInbox: Sendable {
   /// One message.
   enum Message: Sendable {
-    case start(UInt64, URLRequest, LoadChannel)
+    case start(UInt64, URLRequest, OpenBody?, LoadChannel)
     case resume(UInt64)
     case stop(UInt64, LoadChannel.Abandonment)
     case quit
@@ -46,11 +51,15 @@ final class TransferInbox: Sendable {
   private let state = Mutex(State())
 
   /// Leaves a request and gives it a number.
-  func post(starting request: URLRequest, into channel: LoadChannel) -> UInt64 {
+  func post(
+    starting request: URLRequest,
+    upload: OpenBody?,
+    into channel: LoadChannel
+  ) -> UInt64 {
     let (number, needsThread) = state.withLock { state -> (UInt64, Bool) in
       state.lastNumber += 1
       let number = state.lastNumber
-      state.messages.append(.start(number, request, channel))
+      state.messages.append(.start(number, request, upload, channel))
       defer { state.hasThread = true }
       Self.wake(state)
       return (number, !state.hasThread)

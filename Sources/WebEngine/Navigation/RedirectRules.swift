@@ -36,10 +36,12 @@ enum RedirectRules {
     if becomesGET {
       next.method = "GET"
       next.body = nil
-      for field in bodyFields { next.headers.remove(field) }
+      for field in bodyFields + ["Origin"] { next.headers.remove(field) }
     }
     if request.url.origin != target.origin || request.url.origin == .opaque {
       next.headers.remove("Authorization")
+      // Whoever sent it there may not speak for the page any more (Fetch, "redirect-tainted origin").
+      if next.headers["Origin"] != nil { next.headers.set("Origin", "null") }
     }
     return next
   }

@@ -11,6 +11,25 @@ enum GB18030Ranges {
     return pointer == 7457 ? 0xE7C7 : plane[pointer]
   }
 
+  /// The four-byte pointer of a scalar value that has no two bytes; nil when it has none.
+  static func pointer(of scalar: UInt32) -> Int? {
+    if scalar >= 0x10000 { return Int(scalar) - 0x10000 + 189_000 }
+    if scalar == 0xE7C7 { return 7457 }
+    // The plane ascends, so that the pointer can be searched for.
+    var low = 0
+    var high = plane.count
+    while low < high {
+      let middle = (low + high) / 2
+      if plane[middle] < scalar { low = middle + 1 } else { high = middle }
+    }
+    return low < plane.count && plane[low] == scalar ? low : nil
+  }
+
+  /// The character that took the two bytes of a private one since the year 2000.
+  static func successor(of scalar: UInt32) -> UInt32? {
+    movedSince2000.first { $0.1 == Int(scalar) && $0.1 != 0xE7C7 }.map { UInt32($0.0) }
+  }
+
   private static let plane: [UInt32] = {
     var hasTwoBytes = [Bool](repeating: false, count: 0x10000)
     for value in EncodingIndex.gb18030 where value < 0x10000 { hasTwoBytes[Int(value)] = true }

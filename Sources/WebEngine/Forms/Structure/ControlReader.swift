@@ -21,6 +21,7 @@ struct ControlReader {
     control.title = note(.title, node)
     control.autocomplete = note(.autocomplete, node)
     control.directionName = written(.dirname, node)
+    control.direction = TextDirection(written: written(.dir, node)) ?? .leftToRight
     readValue(of: node, into: &control)
     readConstraints(of: node, into: &control)
     if type == .selectOne || type == .selectMultiple {

@@ -10,8 +10,10 @@ struct ControlSurroundings {
     var label = NodeID.none
     /// Whether a disabled fieldset holds it (HTML 4.10.18.5).
     var isDisabled = false
-    /// Whether it is in a `<template>`, and so in no document.
-    var isInTemplate = false
+    /// Whether it is in a `<template>`, and so in no document, or in a `<datalist>`, which nobody sees or sends.
+    var isLeftOut = false
+    /// Which way text runs there.
+    var direction: TextDirection?
   }
 
   private let document: Document
@@ -23,10 +25,10 @@ struct ControlSurroundings {
   mutating func facts(of control: NodeID) -> Facts? {
     let parent = document.parent(of: control)
     guard parent.isSome else { return nil }
-    if let facts = known[parent] { return facts.isInTemplate ? nil : facts }
+    if let facts = known[parent] { return facts.isLeftOut ? nil : facts }
     let facts = read(from: parent)
     known[parent] = facts
-    return facts.isInTemplate ? nil : facts
+    return facts.isLeftOut ? nil : facts
   }
 
   private func read(from parent: NodeID) -> Facts {
@@ -34,11 +36,14 @@ struct ControlSurroundings {
     var below = NodeID.none
     var node = parent
     while node.isSome, document.kind(of: node) == .element {
+      if facts.direction == nil, let written = document.attributeValue(of: node, .dir) {
+        facts.direction = TextDirection(written: written)
+      }
       if document.namespace(of: node) == .html {
         switch document.name(of: node) {
         case .form: if !facts.form.isSome { facts.form = node }
         case .label: if !facts.label.isSome { facts.label = node }
-        case .template: facts.isInTemplate = true
+        case .template, .datalist: facts.isLeftOut = true
         case .fieldset:
           if document.hasAttribute(node, .disabled), !isFirstLegend(below, of: node) {
             facts.isDisabled = true

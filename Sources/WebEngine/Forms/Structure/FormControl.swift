@@ -62,6 +62,8 @@ public struct FormControl: Sendable, Hashable {
   public var isDefaultChecked = false
   /// The name under which the direction of its text is sent; empty when it is not.
   public var directionName = ""
+  /// Which way its text runs.
+  public var direction = TextDirection.leftToRight
   /// What a submit button says about sending.
   public var override: SubmissionOverride?
 

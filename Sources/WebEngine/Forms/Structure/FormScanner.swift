@@ -62,6 +62,9 @@ struct FormScanner: Sendable {
       } else {
         openCount += 1
       }
+      if document.attributeValue(of: node, .dir).flatMap({ TextDirection(written: $0) }) == nil {
+        control.direction = around.direction ?? .leftToRight
+      }
       control.isDisabled = control.isDisabled || around.isDisabled
       found.append(control)
     }

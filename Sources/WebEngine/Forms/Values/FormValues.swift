@@ -28,7 +28,7 @@ public struct FormValues: Sendable, Hashable {
     switch control.type {
     case .selectOne, .selectMultiple:
       return selection(of: control).first.map { control.options[$0].value } ?? ""
-    case .file: return files(of: control).first.map { FilePart.name(of: $0) } ?? ""
+    case .file: return files(of: control).first.map { FormEntry.fileName(of: $0) } ?? ""
     default: return edits[control.id]?.text ?? control.defaultValue
     }
   }

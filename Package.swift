@@ -11,11 +11,23 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+  // No pkg-config file is read: its `-L` would come before `archives`.
+  .unsafeFlags(["-Xcc", "-isystem/usr/include/libxml2"]),
 ]
 /// Targets that touch C mark every unsafe expression.
 let touchesC = common + [.strictMemorySafety()]
 /// Targets that draw or read the terminal live on the main actor.
 let onMainActor = common + [.defaultIsolation(MainActor.self)]
+
+/// A release links the archives that `Archives` names instead of shared libraries, because the loader needs more time to
+/// connect those than a small page takes. The figures are in docs/PERFORMANCE.md.
+let archives: LinkerSetting = .unsafeFlags(
+  [
+    "-L\(Context.packageDirectory)/Archives", "-use-ld=lld",
+    "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+  ],
+  .when(configuration: .release)
+)
 
 let package = Package(
   name: "tern",
@@ -30,13 +42,9 @@ let package = Package(
       name: "CNcurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
     ),
-    .systemLibrary(
-      name: "CLibXML2",
-      pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"])]
-    ),
+    .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CLibCurl"),  // opened with dlopen: headers only, nothing linked
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
     .target(
       name: "Resources",
       path: "Resources",
@@ -89,7 +97,8 @@ let package = Package(
         "Interface", "TerminalIO", "Canvas", "WebEngine", "Layout", "Styling", "Parsing", "DOM",
         "Loading", "Addressing", "Text",
       ],
-      swiftSettings: common
+      swiftSettings: common,
+      linkerSettings: [archives]
     ),
 
     // MARK: Examples

@@ -18,6 +18,14 @@ public struct PageLayout: Sendable {
   /// The size of the document when the walk last started over.
   private var restartSize = 0
   private var isFinished = false
+  private var preview: Preview?
+
+  /// The flow past an open table: what of the table has arrived, with provisional widths.
+  private struct Preview: Sendable {
+    var formatter: FlowFormatter
+    let table: NodeID
+    let restructures: Int
+  }
 
   /// Starts a layout with no lines.
   public init(options: LayoutOptions) { self.options = options }
@@ -27,23 +35,27 @@ public struct PageLayout: Sendable {
   /// - Parameters:
   ///   - document: The document so far.
   ///   - resolver: Its styles.
-  ///   - shouldPause: Asked every few hundred nodes; true makes the call return early.
+  ///   - shouldPause: Asked every few hundred nodes, in whatever box or table they are; true makes the call return early.
   /// - Returns: Whether everything that has arrived is laid out.
   public mutating func advance(
     through document: borrowing Document,
     resolver: inout StyleResolver,
-    shouldPause: () -> Bool = { false }
+    shouldPause: @escaping @Sendable () -> Bool = { false }
   ) -> Bool {
     guard !isFinished else { return true }
     var (environment, formatter) = takeState(document)
-    environment.begin(document, &resolver)
+    environment.begin(document, &resolver, shouldPause: shouldPause)
     defer {
       environment.end(&resolver)
       self.environment = environment
       self.formatter = formatter
     }
+    if let preview, document.isComplete || document.isClosed(preview.table) { self.preview = nil }
     guard isWalkable(document, &environment, &formatter) else { return true }
-    guard formatter.run(&environment, shouldPause: shouldPause) else { return false }
+    guard formatter.run(&environment) else {
+      if environment.isTorn { restart(document, &environment, &formatter) }
+      return false
+    }
     guard document.isComplete else { return true }
     formatter.finish(&environment)
     environment.cache.removeAll()
@@ -51,27 +63,69 @@ public struct PageLayout: Sendable {
     return true
   }
 
-  /// The page as it looks now.
+  /// The page as it looks now; nil when it was interrupted.
+  ///
+  /// A long table that is still arriving has the column widths that its first rows ask for; the rows that came since the
+  /// last page are added to those.
   public mutating func page(
     of document: borrowing Document,
-    resolver: inout StyleResolver
-  ) -> PaintedPage {
+    resolver: inout StyleResolver,
+    shouldPause: @escaping @Sendable () -> Bool = { false }
+  ) -> PaintedPage? {
     var (environment, formatter) = takeState(document)
     defer { self.environment = environment }
     self.formatter = formatter
-    if !isFinished {
-      environment.begin(document, &resolver)
-      environment.endsOpenElements = true
-      formatter.run(&environment) { false }
-      formatter.finish(&environment)
-      environment.endsOpenElements = false
-      environment.end(&resolver)
+    guard !isFinished else { return formatter.painted(environment, document) }
+    environment.begin(document, &resolver, shouldPause: shouldPause)
+    defer { environment.end(&resolver) }
+    if formatter.awaitedTable.isSome {
+      var preview = takePreview(from: formatter, document)
+      let isWhole = preview.formatter.run(&environment)
+      formatter = preview.formatter
+      if !environment.isTorn { self.preview = preview }
+      guard isWhole else { return nil }
+    } else {
+      preview = nil
     }
-    return formatter.painted(environment, names: anchorNames(formatter, document))
+    environment.endsOpenElements = true
+    defer { environment.endsOpenElements = false }
+    guard formatter.run(&environment) else { return nil }
+    formatter.finish(&environment)
+    guard !environment.isInterrupted else { return nil }
+    return formatter.painted(environment, document)
   }
 
-  /// The number of final lines so far.
-  public var lineCount: Int { formatter.map { $0.builder.row } ?? 0 }
+  /// The flow past the open table that the walk waits for; begun anew when it is not that table any more.
+  private mutating func takePreview(
+    from formatter: FlowFormatter,
+    _ document: borrowing Document
+  ) -> Preview {
+    let preview = self.preview
+    self.preview = nil
+    if let preview, preview.table == formatter.awaitedTable,
+      preview.restructures == document.restructureCount
+    {
+      return preview
+    }
+    var ahead = formatter
+    ahead.composesOpenTables = true
+    return Preview(
+      formatter: ahead,
+      table: formatter.awaitedTable,
+      restructures: document.restructureCount
+    )
+  }
+
+  /// The number of final lines so far, with a guess at those of the open table that can be shown.
+  public func lineCount(of document: borrowing Document) -> Int {
+    guard let formatter else { return 0 }
+    guard formatter.awaitedTable.isSome else { return formatter.builder.row }
+    let nodes = Int(document.nodeCount) - formatter.awaitedTable.index
+    return formatter.builder.row + nodes / Self.nodesOfTableRow
+  }
+
+  /// The nodes of a row in a usual table.
+  private static let nodesOfTableRow = 10
 
   /// Takes the parts out, so that changing them copies nothing.
   private mutating func takeState(
@@ -120,26 +174,10 @@ public struct PageLayout: Sendable {
     _ formatter: inout FlowFormatter
   ) {
     environment.cache.removeAll()
+    preview = nil
     formatter = FlowFormatter(pageOf: environment)
     restartSize = document.nodeCount
     knownRestructures = document.restructureCount
     if document.isComplete { firstRestructures = document.restructureCount }
-  }
-
-  /// The names that fragments may lead to: ids, and names of `<a>`; the first of equal ones wins.
-  private func anchorNames(
-    _ formatter: FlowFormatter,
-    _ document: borrowing Document
-  ) -> [String: NodeID] {
-    var names: [String: NodeID] = [:]
-    func note(_ node: NodeID, _ document: borrowing Document) {
-      for name in [NameID.id, .name] where name == .id || document.isHTML(node, .a) {
-        guard let value = document.attributeValue(of: node, name), !value.isEmpty else { continue }
-        if let other = names[value], other < node { continue }
-        names[value] = node
-      }
-    }
-    for node in formatter.anchorNodes { note(node, document) }
-    return names
   }
 }

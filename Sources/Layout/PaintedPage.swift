@@ -40,26 +40,23 @@ public struct PaintedPage: Sendable {
   private let firstLines: [Int]
   private let linkChunks: [PageLinkChunk]
   private let firstLinks: [Int]
-  private let anchors: [NodeID: Int]
-  private let anchorNames: [String: NodeID]
+  private let anchorChunks: [PageAnchorChunk]
 
-  /// Puts a page together. Link chunks are in document order; anchors give the row of elements.
+  /// Puts a page together. Link and anchor chunks are in the order of their rows.
   public init(
     width: Int,
     contentWidth: Int,
     styles: [PaintStyle],
     chunks: [PaintedChunk],
     linkChunks: [PageLinkChunk],
-    anchors: [NodeID: Int],
-    anchorNames: [String: NodeID]
+    anchorChunks: [PageAnchorChunk]
   ) {
     self.width = width
     self.contentWidth = contentWidth
     self.styles = styles
     self.chunks = chunks
     self.linkChunks = linkChunks
-    self.anchors = anchors
-    self.anchorNames = anchorNames
+    self.anchorChunks = anchorChunks
     var line = 0
     var firstLines: [Int] = []
     for chunk in chunks {
@@ -86,8 +83,7 @@ public struct PaintedPage: Sendable {
       styles: [PaintStyle()],
       chunks: [],
       linkChunks: [],
-      anchors: [:],
-      anchorNames: [:]
+      anchorChunks: []
     )
   }
 
@@ -123,10 +119,17 @@ public struct PaintedPage: Sendable {
   }
 
   /// The row an element starts on; nil when it is not on the page.
-  public func row(of node: NodeID) -> Int? { anchors[node] }
+  public func row(of node: NodeID) -> Int? {
+    for chunk in anchorChunks {
+      if let row = chunk.row(of: node) { return row }
+    }
+    return nil
+  }
 
   /// The row a fragment leads to: an `id`, or the `name` of an `<a>`, first in document order.
-  public func row(ofAnchor name: String) -> Int? { anchorNames[name].flatMap { anchors[$0] } }
+  public func row(ofAnchor name: String) -> Int? {
+    anchorChunks.compactMap { $0.node(named: name) }.min().flatMap { row(of: $0) }
+  }
 
   private static func position(of number: Int, in firsts: [Int]) -> Int {
     var low = 0

@@ -29,8 +29,7 @@ struct ScriptedPainter {
       styles: [PaintStyle(), heading],
       chunks: [PaintedChunk(text: text, spans: spans, lineStarts: lineStarts)],
       linkChunks: [PageLinkChunk(links: links)],
-      anchors: anchors,
-      anchorNames: [:]
+      anchorChunks: [PageAnchorChunk(rows: anchors)]
     )
   }
 

@@ -23,6 +23,8 @@ struct BlockCache: Sendable {
     set { blocks[Key(node: node, part: part, width: width)] = newValue }
   }
 
+  var count: Int { blocks.count }
+
   /// Forgets everything: nothing outside of the box that was just finished asks again.
   mutating func removeAll() { blocks.removeAll() }
 }

@@ -13,24 +13,31 @@ extension FlowFormatter {
     return true
   }
 
-  /// The elements whose rows are known.
-  var anchorNodes: [NodeID] {
-    (builder.page.map { Array($0.anchors.keys) } ?? []) + builder.lines.anchors.map(\.node)
+  /// The formatted blocks that are kept while nobody can ask for them again.
+  private static let keptBlocks = 256
+
+  /// Lets go of what only boxes that are finished needed, and closes a chunk of anchors.
+  mutating func settle(_ environment: inout FormattingEnvironment) {
+    builder.page?.sealAnchorsIfFull(environment.document)
+    guard environment.cache.count > Self.keptBlocks, composition == nil,
+      !stack.contains(where: { $0.flags.contains(.row) })
+    else { return }
+    environment.cache.removeAll()
   }
 
   /// The page of all lines so far; everything must be finished.
-  func painted(_ environment: FormattingEnvironment, names: [String: NodeID]) -> PaintedPage {
+  func painted(_ environment: FormattingEnvironment, _ document: borrowing Document) -> PaintedPage
+  {
     var page = builder.page ?? PageLines()
     var lines = builder.lines
-    page.sealRest(&lines)
+    page.sealRest(&lines, document)
     return PaintedPage(
       width: environment.options.width,
       contentWidth: lines.width,
       styles: environment.paints.styles,
       chunks: page.chunks,
       linkChunks: page.linkChunks,
-      anchors: page.anchors,
-      anchorNames: names
+      anchorChunks: page.anchorChunks
     )
   }
 }

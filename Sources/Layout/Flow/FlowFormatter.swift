@@ -30,6 +30,12 @@ struct FlowFormatter: Sendable {
   var rootBox = NodeID.none
   /// Formatting ends early when a line gets wider than this.
   var widthToExceed = LineBox.unbounded
+  /// The table that is being composed.
+  var composition: TableComposition?
+  /// Whether tables that are still arriving are composed with provisional widths.
+  var composesOpenTables = false
+  /// The open table that the walk waits for.
+  var awaitedTable = NodeID.none
   /// Scratch for text that is painted differently from how it is written.
   var scratch: [UInt8] = []
 
@@ -83,23 +89,18 @@ struct FlowFormatter: Sendable {
   /// The columns that indents must leave to text.
   var leastWidth: Int { max(20, isMeasuring ? 20 : blocks[0].box.width * 2 / 5) }
 
-  /// Walks on until everything is laid out, more is needed, or `shouldPause` says so; true unless it paused.
+  /// Walks on until everything is laid out, more is needed, or it is interrupted; true unless it was.
   @discardableResult
-  mutating func run(
-    _ environment: inout FormattingEnvironment,
-    shouldPause: () -> Bool
-  ) -> Bool {
-    var steps = 0
-    while true {
+  mutating func run(_ environment: inout FormattingEnvironment) -> Bool {
+    awaitedTable = .none
+    while !environment.isInterrupted {
       let before = textOffset
       switch step(&environment) {
       case .moved: break
-      case .waiting, .done: return true
+      case .waiting, .done: return !environment.isInterrupted
       }
-      steps += textOffset > before ? 200 : 1
-      if steps > 400 {
-        steps = 0
-        if shouldPause() { return false }
+      if environment.count(textOffset > before ? 200 : 1), builder.page != nil {
+        settle(&environment)
       }
       if widthToExceed < LineBox.unbounded,
         max(builder.lines.width, builder.lineLeft + builder.column) > widthToExceed
@@ -108,6 +109,7 @@ struct FlowFormatter: Sendable {
         return true
       }
     }
+    return false
   }
 
   /// Ends everything that is open.
@@ -124,6 +126,7 @@ struct FlowFormatter: Sendable {
 
   /// One step of the walk.
   private mutating func step(_ environment: inout FormattingEnvironment) -> Step {
+    if composition != nil { return composeTable(&environment) }
     let top = stack[stack.count - 1]
     let next = nextChild(of: top, environment.document)
     if next.isSome { return visit(next, &environment) }

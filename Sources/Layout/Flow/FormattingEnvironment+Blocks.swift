@@ -51,7 +51,7 @@ extension FormattingEnvironment {
     formatter.widthToExceed = width
     let block = run(&formatter)
     if block.width > width { return true }
-    if isClosed(node) { cache[node, .box, LineBox.unbounded] = block }
+    if isClosed(node), !isInterrupted { cache[node, .box, LineBox.unbounded] = block }
     return false
   }
 
@@ -69,7 +69,7 @@ extension FormattingEnvironment {
     }
     var formatter = FlowFormatter(inner: state, part: part, width: width, &self)
     let block = run(&formatter)
-    if keepsBlock, document.isComplete || document.isClosed(state.node) {
+    if keepsBlock, !isInterrupted, document.isComplete || document.isClosed(state.node) {
       cache[state.node, part, width] = block
     }
     return block
@@ -79,7 +79,8 @@ extension FormattingEnvironment {
     depth += 1
     let outer = endsOpenElements
     endsOpenElements = true
-    formatter.run(&self) { false }
+    formatter.run(&self)
+    if isInterrupted { isTorn = true }
     formatter.finish(&self)
     endsOpenElements = outer
     depth -= 1

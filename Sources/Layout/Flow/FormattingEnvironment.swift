@@ -7,6 +7,8 @@ internal import Styling
 struct FormattingEnvironment: Sendable {
   /// How deep formatting may nest: deeper tables and inline blocks are laid out as plain blocks.
   static let depthLimit = 30
+  /// The steps of a walk between two looks at whether it should go on.
+  private static let stepsBetweenLooks = 400
 
   let options: LayoutOptions
   private(set) var document: Document
@@ -21,6 +23,14 @@ struct FormattingEnvironment: Sendable {
   var cache = BlockCache()
   private var traits: [StyleTraits] = []
 
+  // MARK: Interruption
+  /// Whether somebody asked to stop: everything that is running ends as soon as it can.
+  private(set) var isInterrupted = false
+  /// Whether an inner formatting was given up: what the outer ones made of it is wrong.
+  var isTorn = false
+  private var shouldPause: @Sendable () -> Bool = { false }
+  private var steps = 0
+
   init(options: LayoutOptions, document: borrowing Document) {
     self.options = options
     self.document = Document(url: document.url)
@@ -31,7 +41,14 @@ struct FormattingEnvironment: Sendable {
   }
 
   /// Takes in the document and the resolver for a call.
-  mutating func begin(_ document: borrowing Document, _ resolver: inout StyleResolver) {
+  mutating func begin(
+    _ document: borrowing Document,
+    _ resolver: inout StyleResolver,
+    shouldPause: @escaping @Sendable () -> Bool
+  ) {
+    self.shouldPause = shouldPause
+    isInterrupted = false
+    isTorn = false
     self.document = copy document
     swap(&self.resolver, &resolver)
   }
@@ -40,6 +57,17 @@ struct FormattingEnvironment: Sendable {
   mutating func end(_ resolver: inout StyleResolver) {
     swap(&self.resolver, &resolver)
     document = Document(url: document.url)
+    shouldPause = { false }
+  }
+
+  /// Counts steps, in whatever formatting; true every few hundred of them, when it was asked whether to go on.
+  @discardableResult
+  mutating func count(_ number: Int) -> Bool {
+    steps += number
+    guard steps > Self.stepsBetweenLooks else { return false }
+    steps = 0
+    if shouldPause() { isInterrupted = true }
+    return true
   }
 
   /// The bytes that texts and attribute values are ranges of.

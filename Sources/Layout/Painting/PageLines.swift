@@ -7,12 +7,16 @@ struct PageLines: Sendable {
   /// The number of lines and links in the chunks.
   private(set) var rowCount = 0
   private(set) var linkCount = 0
-  private(set) var anchors: [NodeID: Int] = [:]
+  private(set) var anchorChunks: [PageAnchorChunk] = []
+  /// Anchors of finished lines that are not in a chunk yet.
+  private var looseAnchors: [AnchorRecord] = []
 
   /// Lines and bytes after which a chunk is closed.
   static let lineLimit = 512
   static let byteLimit = 1 << 17
   static let linkLimit = 4096
+  /// Anchors after which a chunk of them is closed.
+  static let anchorLimit = 2048
   /// Links that may still be waiting for their first run.
   static let openLinks = 64
 
@@ -38,9 +42,7 @@ struct PageLines: Sendable {
     for index in lines.spans.indices { lines.spans[index].start -= UInt32(tailByte) }
     lines.lineStarts.removeAll(keepingCapacity: true)
     lines.lineStarts.append(0)
-    for anchor in lines.anchors where anchors[anchor.node] == nil {
-      anchors[anchor.node] = anchor.row
-    }
+    looseAnchors.append(contentsOf: lines.anchors)
     lines.anchors.removeAll(keepingCapacity: true)
     if !keepsLinks, lines.links.count > Self.linkLimit + Self.openLinks {
       let sealed = lines.links.removeFirst(lines.links.count - Self.openLinks)
@@ -49,9 +51,21 @@ struct PageLines: Sendable {
     }
   }
 
+  /// Closes a chunk of anchors when there are enough of them.
+  mutating func sealAnchorsIfFull(_ document: borrowing Document) {
+    if looseAnchors.count >= Self.anchorLimit { sealAnchors(document) }
+  }
+
+  private mutating func sealAnchors(_ document: borrowing Document) {
+    guard !looseAnchors.isEmpty else { return }
+    anchorChunks.append(PageAnchorChunk(looseAnchors, document))
+    looseAnchors = []
+  }
+
   /// Closes what is left at the end of the page.
-  mutating func sealRest(_ lines: inout LineBlock) {
+  mutating func sealRest(_ lines: inout LineBlock, _ document: borrowing Document) {
     seal(&lines, keepsLinks: true)
+    sealAnchors(document)
     guard lines.links.count > 0 else { return }
     let sealed = lines.links.removeFirst(lines.links.count)
     linkCount += sealed.count

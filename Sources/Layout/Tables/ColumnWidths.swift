@@ -9,9 +9,9 @@
 /// 4. A table with a width of its own that is wider than its columns hands the rest to those without a width.
 ///
 /// When even the minimums do not fit, they are taken, and the page scrolls sideways.
-struct ColumnWidths {
+struct ColumnWidths: Sendable {
   /// What one cell asks for, in cells of the grid, without the table's gaps.
-  struct Need {
+  struct Need: Sendable {
     var column: Int
     var columnSpan: Int
     /// The width below which its longest word is cut.
@@ -24,7 +24,7 @@ struct ColumnWidths {
     var isFixed: Bool
   }
 
-  private struct Column {
+  private struct Column: Sendable {
     var minimum = 0
     var ideal = 0
     var share: Float?
@@ -32,7 +32,7 @@ struct ColumnWidths {
   }
 
   /// The gap between two columns.
-  let gap: Int
+  var gap: Int
   private var columns: [Column] = []
   private var spanning: [Need] = []
   /// Spanning needs of equal place are joined, so their number is bounded by the table's shapes and not by its rows.

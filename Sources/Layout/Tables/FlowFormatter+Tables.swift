@@ -1,11 +1,12 @@
 internal import DOM
 internal import Styling
 
-/// Tables in the flow: measured as a whole, then painted row by row.
+/// Tables in the flow: gathered, measured as a whole, then painted row by row.
 extension FlowFormatter {
-  /// Deals with a table: waits until all of it is there, then lays it out.
-  ///
-  /// Until then every page that is handed over shows the rows so far, laid out as if the table ended there.
+  /// The steps that a row, and a cell that is measured, count for.
+  private static let rowCost = 8
+
+  /// Begins a table: waits until all of it is there, or composes it provisionally where lines are only looked at.
   mutating func enterTable(
     _ state: ElementState,
     _ environment: inout FormattingEnvironment
@@ -14,15 +15,13 @@ extension FlowFormatter {
       enterBlock(state, &environment)
       return .moved
     }
-    guard environment.isClosed(state.node) else { return .waiting }
-    environment.depth += 1
-    defer { environment.depth -= 1 }
-    guard let model = TableModel.gather(state, &environment) else {
-      enterBlock(state, &environment)
-      return .moved
+    let isClosed = environment.isClosed(state.node)
+    guard isClosed || composesOpenTables else {
+      awaitedTable = state.node
+      return .waiting
     }
     skip(state.node)
-    layOut(model, of: state, &environment)
+    composition = TableComposition(state, isProvisional: !isClosed)
     return .moved
   }
 
@@ -40,109 +39,124 @@ extension FlowFormatter {
     enterInline(state, &environment)
   }
 
-  private mutating func layOut(
-    _ model: TableModel,
-    of state: ElementState,
+  /// The next step of the table that is being composed.
+  mutating func composeTable(_ environment: inout FormattingEnvironment) -> Step {
+    guard var table = composition else { return .moved }
+    composition = nil
+    environment.depth += 1
+    let progress = compose(&table, &environment)
+    environment.depth -= 1
+    if progress != .done {
+      composition = table
+      return progress
+    }
+    if table.gatherer.model.rowCount == 0 { enterBlock(table.table, &environment) }
+    return .moved
+  }
+
+  private mutating func compose(
+    _ table: inout TableComposition,
+    _ environment: inout FormattingEnvironment
+  ) -> Step {
+    switch table.phase {
+    case .gathering:
+      switch gather(&table, &environment) {
+      case .moved: if table.hasRowsForWidths { table.phase = .measuring }
+      case .waiting: return .waiting
+      case .done:
+        guard table.gatherer.model.rowCount > 0 else { return .done }
+        table.phase = .measuring
+      }
+    case .measuring:
+      let isMeasured = table.measuring.cellCount == table.gatherer.model.cellCount
+      if isMeasured {
+        beginPainting(&table, &environment)
+      } else {
+        environment.count(Self.rowCost)
+        table.measuring.addCell(of: table.gatherer.model, &environment)
+      }
+    case .painting:
+      guard var painter = table.painter else { return .done }
+      table.painter = nil
+      let step = paint(&table, &painter, &environment)
+      table.painter = painter
+      return step
+    }
+    return .moved
+  }
+
+  private func gather(
+    _ table: inout TableComposition,
+    _ environment: inout FormattingEnvironment
+  ) -> Step {
+    environment.count(Self.rowCost)
+    switch table.gatherer.step(&environment) {
+    case .moved: return .moved
+    case .waiting: return .waiting
+    case .done:
+      table.isGathered = true
+      return .done
+    }
+  }
+
+  /// Paints the next row, or gathers it first.
+  private mutating func paint(
+    _ table: inout TableComposition,
+    _ painter: inout TablePainter,
+    _ environment: inout FormattingEnvironment
+  ) -> Step {
+    if painter.nextRow < table.gatherer.model.rowCount {
+      environment.count(Self.rowCost)
+      painter.paintRow(of: table.gatherer.model, into: &builder, &environment)
+      if table.isProvisional, !painter.reachesBelow(table.gatherer.model) {
+        table.gatherer.model.dropRows(above: painter.nextRow - 1)
+      }
+      return .moved
+    }
+    if !table.isGathered {
+      let progress = gather(&table, &environment)
+      return progress == .done ? .moved : progress
+    }
+    painter.finish(table.gatherer.model, into: &builder)
+    let model = table.gatherer.model
+    let (left, width) = (painter.left, painter.geometry.width)
+    appendCaptions(model.captionsBelow, of: table.table, left: left, width: width, &environment)
+    let style = environment.resolver[table.table.style]
+    builder.addGap(Self.rows(style.margin.bottom, most: 1))
+    return .done
+  }
+
+  /// Chooses the widths and paints what stands above the rows.
+  private mutating func beginPainting(
+    _ table: inout TableComposition,
     _ environment: inout FormattingEnvironment
   ) {
+    let model = table.gatherer.model
+    let state = table.table
     let style = environment.resolver[state.style]
     builder.endParagraph()
     builder.addGap(Self.rows(style.margin.top, most: 1))
     builder.addAnchor(state.node)
-    let measuring = TableMeasuring(model, &environment)
+    table.measuring.addColumns(of: model, environment)
     let rules = TableRules.reading(model, table: style, environment)
     let room = roomForTable(style)
     let wanted = isStretchedTo(style, room: room.width, isRoot: state.node == rootBox)
-    let geometry = measuring.geometry(
+    let geometry = table.measuring.geometry(
       available: wanted ?? room.width,
       isStretched: wanted != nil,
       rules: rules
     )
-    if builder.box.isUnbounded { noteIntrinsic(measuring, rules) }
+    if builder.box.isUnbounded { noteIntrinsic(table.measuring, rules) }
     let left = room.left + shift(of: geometry.width, in: room.width, style)
     appendCaptions(model.captions, of: state, left: left, width: geometry.width, &environment)
-    var painter = TablePainter(
-      model: model,
+    table.painter = TablePainter(
       geometry: geometry,
+      columnCount: model.columnCount,
       left: left,
       paint: environment.paints.plain(state.paint),
       usesUnicode: builder.usesUnicode
     )
-    painter.paint(into: &builder, &environment)
-    appendCaptions(model.captionsBelow, of: state, left: left, width: geometry.width, &environment)
-    builder.addGap(Self.rows(style.margin.bottom, most: 1))
-  }
-
-  /// The columns a table may take: beside floats when they leave enough, else below them.
-  private mutating func roomForTable(_ style: ComputedStyle) -> (left: Int, width: Int) {
-    var left = builder.box.left
-    var right = builder.box.right
-    if builder.hasFloats {
-      (left, right) = builder.roomBesideFloats()
-      if right - left < LineBuilder.leastRoomForFloat {
-        builder.flushFloats()
-        (left, right) = (builder.box.left, builder.box.right)
-      }
-    }
-    let margins = [style.margin.left, style.margin.right].map { Cells.whole($0, of: right - left) }
-    guard right - left - margins[0] - margins[1] >= leastWidth else { return (left, right - left) }
-    return (left + margins[0], right - left - margins[0] - margins[1])
-  }
-
-  /// The width that the page gives the table, if it does.
-  private func isStretchedTo(_ style: ComputedStyle, room: Int, isRoot: Bool) -> Int? {
-    guard !builder.box.isUnbounded else { return nil }
-    switch style.width {
-    case .cells(let value) where value >= 1:
-      return isRoot ? room : min(room, Cells.whole(style.width, of: room))
-    case .fraction(let share) where share > 0:
-      return isRoot ? room : min(room, Cells.whole(style.width, of: room))
-    default: return nil
-    }
-  }
-
-  private func shift(of width: Int, in room: Int, _ style: ComputedStyle) -> Int {
-    let free = room - width
-    guard free > 0, !builder.box.isUnbounded else { return 0 }
-    let parent = blocks[blocks.count - 1]
-    switch (style.margin.left == .auto, style.margin.right == .auto) {
-    case (true, true): return free / 2
-    case (true, false): return free
-    case (false, true): return 0
-    case (false, false):
-      guard parent.alignsBlocks else { return 0 }
-      switch parent.box.alignment {
-      case .left: return 0
-      case .center: return free / 2
-      case .right: return free
-      }
-    }
-  }
-
-  private mutating func noteIntrinsic(_ measuring: TableMeasuring, _ rules: TableRules) {
-    let least = measuring.intrinsic(rules.tight).minimum
-    builder.lines.minimumWidth = max(
-      builder.lines.minimumWidth,
-      builder.box.left + least + builder.box.rightInset
-    )
-    builder.lines.dependsOnWidth = true
-  }
-
-  private mutating func appendCaptions(
-    _ captions: [NodeID],
-    of table: ElementState,
-    left: Int,
-    width: Int,
-    _ environment: inout FormattingEnvironment
-  ) {
-    for caption in captions {
-      let room = builder.box.isUnbounded ? builder.box.width : builder.box.right - left
-      let block = environment.formatBox(
-        caption,
-        inside: table.inherited,
-        width: builder.box.isUnbounded ? max(width, 20) : min(max(width, 20), room)
-      )
-      builder.appendBlock(block, column: left, link: table.link)
-    }
+    builder.isEmittingBlock = true
+    table.phase = .painting
   }
 }

@@ -74,20 +74,35 @@ struct PlainCell {
     return (max(longest, word), all)
   }
 
+  /// Appends the text with its white space collapsed.
+  func appendText(_ bytes: [UInt8], to text: inout [UInt8]) {
+    let first = text.count
+    for index in range {
+      let byte = bytes[index]
+      if !ASCII.isWhitespace(byte) {
+        text.append(byte)
+      } else if text.count > first, text[text.count - 1] != 0x20 {
+        text.append(0x20)
+      }
+    }
+    if text.count > first, text[text.count - 1] == 0x20 { text.removeLast() }
+  }
+
+  /// The blanks before a text of some width in a cell.
+  static func shift(_ width: Int, in room: Int, _ style: ComputedStyle) -> Int {
+    switch FlowFormatter.alignment(of: style) {
+    case .left: 0
+    case .center: max(0, room - width) / 2
+    case .right: max(0, room - width)
+    }
+  }
+
   /// The cell as one line, at a column of its own.
   func block(_ bytes: [UInt8], paint: UInt16, shift: Int) -> LineBlock {
     var block = LineBlock()
     guard maximum > 0 else { return block }
     block.text.reserveCapacity(maximum)
-    for index in range {
-      let byte = bytes[index]
-      if !ASCII.isWhitespace(byte) {
-        block.text.append(byte)
-      } else if let last = block.text.last, last != 0x20 {
-        block.text.append(0x20)
-      }
-    }
-    if block.text.last == 0x20 { block.text.removeLast() }
+    appendText(bytes, to: &block.text)
     block.spans.append(
       PaintedSpan(
         start: 0,

@@ -23,10 +23,20 @@ struct TableGeometry: Sendable {
 
   /// The width of a cell that may span columns.
   func width(of cell: TableModel.Cell) -> Int {
-    guard cell.column < widths.count else { return 0 }
-    let last = min(cell.column + cell.columnSpan, widths.count) - 1
-    return max(0, lefts[last] + widths[last] - lefts[cell.column])
+    let columns = cell.columns
+    guard columns.lowerBound < widths.count else { return 0 }
+    let last = min(columns.upperBound, widths.count) - 1
+    return max(0, lefts[last] + widths[last] - lefts[columns.lowerBound])
   }
+
+  /// Makes room for columns that were not known when the widths were chosen.
+  mutating func widen(to count: Int) {
+    guard count > widths.count else { return }
+    let more = repeatElement(Self.widthOfLateColumns, count: count - widths.count)
+    self = TableGeometry(widths: widths + more, rules: rules)
+  }
+
+  private static let widthOfLateColumns = 8
 
   /// The cell of the line before a column; for the number of columns, the line behind the last.
   func line(before column: Int) -> Int {

@@ -2,15 +2,31 @@ internal import DOM
 internal import Styling
 
 /// Measuring the cells of a table and choosing the widths of its columns.
-struct TableMeasuring {
-  let model: TableModel
-  private var needs: [ColumnWidths.Need] = []
+struct TableMeasuring: Sendable {
+  private var columns = ColumnWidths(gap: 0)
+  /// The number of cells that are measured.
+  private(set) var cellCount = 0
 
-  /// Measures every cell once.
-  init(_ model: TableModel, _ environment: inout FormattingEnvironment) {
-    self.model = model
-    needs.reserveCapacity(model.cells.count)
-    for cell in model.cells { needs.append(Self.need(of: cell, model, &environment)) }
+  /// Measures the next cell.
+  mutating func addCell(of model: TableModel, _ environment: inout FormattingEnvironment) {
+    columns.add(Self.need(of: model.cell(cellCount), model, &environment))
+    cellCount += 1
+  }
+
+  /// Takes in the widths that `<col>` elements give.
+  mutating func addColumns(of model: TableModel, _ environment: borrowing FormattingEnvironment) {
+    for (column, style) in model.columnStyles.prefix(model.columnCount).enumerated() {
+      var need = ColumnWidths.Need(
+        column: column,
+        columnSpan: 1,
+        minimum: 0,
+        ideal: 0,
+        share: nil,
+        isFixed: false
+      )
+      Self.apply(environment.resolver[style], to: &need)
+      columns.add(need)
+    }
   }
 
   private static func need(
@@ -27,8 +43,8 @@ struct TableMeasuring {
       widths = environment.intrinsicWidths(of: cell.state, keepsBlock: model.keepsBlocks)
     }
     var need = ColumnWidths.Need(
-      column: cell.column,
-      columnSpan: cell.columnSpan,
+      column: cell.columns.lowerBound,
+      columnSpan: cell.columns.count,
       minimum: widths.minimum,
       ideal: max(widths.maximum, widths.minimum),
       share: nil,
@@ -49,15 +65,10 @@ struct TableMeasuring {
     }
   }
 
-  /// The least and the most width of the whole table, frames included.
-  func intrinsic(_ rules: TableRules) -> (minimum: Int, maximum: Int) {
-    let widths = columnWidths(gap: rules.gap)
-    let least = widths.widths(available: 0, isStretched: false)
-    let most = widths.widths(available: LineBox.unbounded, isStretched: false)
-    return (
-      TableGeometry(widths: least, rules: rules).width,
-      TableGeometry(widths: most, rules: rules).width
-    )
+  /// The least width of the whole table, frames included.
+  func leastWidth(_ rules: TableRules) -> Int {
+    let widths = columnWidths(gap: rules.gap).widths(available: 0, isStretched: false)
+    return TableGeometry(widths: widths, rules: rules).width
   }
 
   /// The columns for a table of at most `available` cells, frames included.
@@ -66,20 +77,15 @@ struct TableMeasuring {
     isStretched: Bool,
     rules: TableRules
   ) -> TableGeometry {
-    var rules = rules
-    var columns = columnWidths(gap: rules.gap)
-    let least = columns.widths(available: 0, isStretched: false)
-    if TableGeometry(widths: least, rules: rules).width > available, rules != rules.tight {
-      rules = rules.tight
-      columns = columnWidths(gap: rules.gap)
-    }
-    let widths = columns.widths(available: available - 2 * rules.edge, isStretched: isStretched)
+    let rules = leastWidth(rules) > available ? rules.tight : rules
+    let widths = columnWidths(gap: rules.gap)
+      .widths(available: available - 2 * rules.edge, isStretched: isStretched)
     return TableGeometry(widths: widths, rules: rules)
   }
 
   private func columnWidths(gap: Int) -> ColumnWidths {
-    var widths = ColumnWidths(gap: gap)
-    for need in needs { widths.add(need) }
+    var widths = columns
+    widths.gap = gap
     return widths
   }
 }

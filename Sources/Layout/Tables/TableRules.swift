@@ -30,9 +30,9 @@ struct TableRules: Sendable, Equatable {
     var vertical = 0
     var horizontal = 0
     var padding: Float = 0
-    let sample = model.cells.prefix(40)
-    for cell in sample {
-      let style = environment.resolver[cell.state.style]
+    let sample = 0..<min(40, model.cellCount)
+    for number in sample {
+      let style = environment.resolver[model.cell(number).state.style]
       if style.border.left || style.border.right { vertical += 1 }
       if style.border.top || style.border.bottom { horizontal += 1 }
       if case .cells(let value) = style.padding.left { padding = max(padding, value) }
@@ -46,7 +46,7 @@ struct TableRules: Sendable, Equatable {
       kind = .all
     } else if isFramed {
       kind = .frame
-    } else if horizontal > 0, model.rows.first?.isHeader == true {
+    } else if horizontal > 0, model.rowCount > 0, model.row(0).isHeader {
       kind = .underHeader
     } else {
       kind = .none

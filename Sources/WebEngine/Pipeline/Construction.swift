@@ -110,8 +110,13 @@ final class Construction {
 
   /// Lays out until done or interrupted.
   private func layOut() {
+    _ = build.advance(shouldPause: isInterrupted)
+  }
+
+  /// Whether layout should stop as soon as it can.
+  private var isInterrupted: @Sendable () -> Bool {
     let mailbox = pipeline.mailbox
-    _ = build.advance { Task.isCancelled || mailbox.hasNewOptions }
+    return { Task.isCancelled || mailbox.hasNewOptions }
   }
 
   /// Fetches sheets beside the reading; each is waited for only so long.
@@ -174,7 +179,7 @@ final class Construction {
       }
     case .now:
       let start = ContinuousClock.now
-      let (page, outline) = build.page()
+      guard let (page, outline) = build.page(shouldPause: isInterrupted) else { return }
       pace.handedOver(cost: ContinuousClock.now - start)
       let snapshot = PipelineReport.Snapshot(
         page: page,
@@ -215,9 +220,11 @@ final class Construction {
   private func finalPage() async -> (page: PaintedPage, outline: Outline)? {
     let mailbox = pipeline.mailbox
     while true {
-      let isDone = build.advance { Task.isCancelled || mailbox.hasNewOptions }
+      let isDone = build.advance(shouldPause: isInterrupted)
       if Task.isCancelled { return nil }
-      if isDone, !mailbox.hasNewOptions { return build.page() }
+      if isDone, !mailbox.hasNewOptions, let page = build.page(shouldPause: isInterrupted) {
+        return page
+      }
       guard mailbox.hasNewOptions, let item = await mailbox.next() else { continue }
       if case .options(let options) = item { build.setOptions(options) }
       if case .sheet(let slot, let sheets) = item { build.fill(slot, with: sheets) }

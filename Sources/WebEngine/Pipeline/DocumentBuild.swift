@@ -33,8 +33,8 @@ final class DocumentBuild {
     self.format = format
   }
 
-  /// The number of final lines.
-  var lineCount: Int { layout.lineCount }
+  /// About how many lines can be shown.
+  var lineCount: Int { layout.lineCount(of: reader.document) }
   /// The address that relative links start from.
   var baseURL: WebURL { reader.document.baseURL }
   var isQuirks: Bool { reader.document.isQuirks }
@@ -95,7 +95,7 @@ final class DocumentBuild {
   }
 
   /// Lays out what has arrived; false when it was asked to pause.
-  func advance(shouldPause: () -> Bool) -> Bool {
+  func advance(shouldPause: @escaping @Sendable () -> Bool) -> Bool {
     guard !waitsForSheets else { return true }
     guard reader.document.body.isSome || reader.document.isComplete else { return true }
     renewStyles()
@@ -130,12 +130,19 @@ final class DocumentBuild {
 
   private var styles: DocumentStyles { DocumentStyles(author: slots.sheets) }
 
-  /// The page as it looks now.
-  func page() -> (page: PaintedPage, outline: Outline) {
+  /// The page as it looks now; nil when it was asked to pause.
+  func page(
+    shouldPause: @escaping @Sendable () -> Bool
+  ) -> (page: PaintedPage, outline: Outline)? {
     guard var current = resolver else { return (.empty(width: options.width), Outline()) }
     resolver = nil
-    let page = layout.page(of: reader.document, resolver: &current)
+    let page = layout.page(
+      of: reader.document,
+      resolver: &current,
+      shouldPause: shouldPause
+    )
     resolver = current
+    guard let page else { return nil }
     return (page, outliner.outline(of: reader.document, on: page))
   }
 

@@ -29,8 +29,14 @@ struct FinishedDocument: Sendable {
     ) {
       if Task.isCancelled { return nil }
     }
-    if Task.isCancelled { return nil }
-    result.page = layout.page(of: document, resolver: &result.resolver)
+    guard
+      let page = layout.page(
+        of: document,
+        resolver: &result.resolver,
+        shouldPause: { Task.isCancelled }
+      )
+    else { return nil }
+    result.page = page
     result.outline = outliner.outline(of: document, on: result.page)
     result.options = options
     return result

@@ -34,7 +34,7 @@ enum Rendering {
     }
     reader.finish()
     while !layout.advance(through: reader.document, resolver: &resolver) {}
-    return layout.page(of: reader.document, resolver: &resolver)
+    return layout.page(of: reader.document, resolver: &resolver) ?? .empty(width: width)
   }
 
   /// The lines of the page, blanks at their ends cut off.

@@ -38,8 +38,7 @@ import Testing
       styles: [PaintStyle()],
       chunks: [PaintedChunk(text: text, spans: spans, lineStarts: starts)],
       linkChunks: [],
-      anchors: [:],
-      anchorNames: [:]
+      anchorChunks: []
     )
   }
 

@@ -136,6 +136,15 @@ static void *(*store_get_certificate)(const void *store);
 static const void *(*get_not_before)(const void *certificate);
 static const void *(*get_not_after)(const void *certificate);
 static int (*time_to_tm)(const void *time, struct tm *result);
+static void *(*store_get_leaf)(const void *store);
+static void *(*get_subject)(const void *certificate);
+static void *(*get_issuer)(const void *certificate);
+static char *(*name_to_line)(const void *name, char *buffer, int size);
+static void *(*get_public_key)(const void *certificate);
+static int (*key_to_bytes)(const void *key, unsigned char **bytes);
+static int (*digest)(const void *data, size_t count, unsigned char *result, unsigned *size,
+                     const void *type, void *engine);
+static const void *(*sha256)(void);
 
 static bool can_watch;
 static int transfer_index;
@@ -158,6 +167,14 @@ static void open_certificate_functions(void *library) {
   FIND(get_not_before, "X509_get0_notBefore")
   FIND(get_not_after, "X509_get0_notAfter")
   FIND(time_to_tm, "ASN1_TIME_to_tm")
+  FIND(store_get_leaf, "X509_STORE_CTX_get0_cert")
+  FIND(get_subject, "X509_get_subject_name")
+  FIND(get_issuer, "X509_get_issuer_name")
+  FIND(name_to_line, "X509_NAME_oneline")
+  FIND(get_public_key, "X509_get_X509_PUBKEY")
+  FIND(key_to_bytes, "i2d_X509_PUBKEY")
+  FIND(digest, "EVP_Digest")
+  FIND(sha256, "EVP_sha256")
   transfer_index = get_ex_new_index(EX_INDEX_SSL_CTX, 0, NULL, NULL, NULL, NULL);
   can_watch = transfer_index >= 0;
 }
@@ -166,6 +183,8 @@ static void open_certificate_functions(void *library) {
 enum { FAULTS = 32 };
 static _Thread_local struct clibcurl_certificate_fault faults[FAULTS];
 static _Thread_local unsigned next_fault;
+static _Thread_local struct clibcurl_certificate certificates[FAULTS];
+static _Thread_local unsigned next_certificate;
 
 static int day_of(const void *time) {
   struct tm parts;
@@ -173,15 +192,45 @@ static int day_of(const void *time) {
   return (parts.tm_year + 1900) * 10000 + (parts.tm_mon + 1) * 100 + parts.tm_mday;
 }
 
+/* Keys are a few hundred bytes; a longer one gets no digest, so nobody can vouch for it. */
+enum { LONGEST_KEY = 16384 };
+
+static bool digest_key(const void *leaf, unsigned char *result) {
+  static _Thread_local unsigned char bytes[LONGEST_KEY];
+  void *key = get_public_key(leaf);
+  int count = key ? key_to_bytes(key, NULL) : 0;
+  if (count <= 0 || count > LONGEST_KEY) return false;
+  unsigned char *end = bytes;
+  key_to_bytes(key, &end);
+  return digest(bytes, (size_t)count, result, NULL, sha256(), NULL) == 1;
+}
+
+static void note_certificate(uint64_t transfer, const void *leaf) {
+  struct clibcurl_certificate *last = &certificates[(next_certificate - 1) % FAULTS];
+  /* Asked once for every certificate of the chain. */
+  if (!leaf || (next_certificate > 0 && last->transfer == transfer)) return;
+  struct clibcurl_certificate *note = &certificates[next_certificate++ % FAULTS];
+  *note = (struct clibcurl_certificate){
+      .transfer = transfer,
+      .not_before = day_of(get_not_before(leaf)),
+      .not_after = day_of(get_not_after(leaf)),
+  };
+  name_to_line(get_subject(leaf), note->subject, sizeof note->subject);
+  name_to_line(get_issuer(leaf), note->issuer, sizeof note->issuer);
+  note->has_digest = digest_key(leaf, note->key_digest);
+}
+
 /* OpenSSL asks this about every certificate of a chain; the answer stays what it was. */
 static int note_fault(int is_fine, void *store) {
-  if (is_fine) return is_fine;
   void *ssl = store_get_ex_data(store, get_store_ctx_index());
   void *ctx = ssl ? get_ctx(ssl) : NULL;
   if (!ctx) return is_fine;
+  uint64_t transfer = (uint64_t)(uintptr_t)ctx_get_ex_data(ctx, transfer_index);
+  note_certificate(transfer, store_get_leaf(store));
+  if (is_fine) return is_fine;
   void *certificate = store_get_certificate(store);
   faults[next_fault++ % FAULTS] = (struct clibcurl_certificate_fault){
-      .transfer = (uint64_t)(uintptr_t)ctx_get_ex_data(ctx, transfer_index),
+      .transfer = transfer,
       .code = store_get_error(store),
       .not_before = certificate ? day_of(get_not_before(certificate)) : 0,
       .not_after = certificate ? day_of(get_not_after(certificate)) : 0,
@@ -206,6 +255,15 @@ bool clibcurl_certificate_fault(uint64_t transfer, struct clibcurl_certificate_f
   for (int i = 0; i < FAULTS; i++) {
     if (faults[i].transfer != transfer || faults[i].code == 0) continue;
     *fault = faults[i];
+    return true;
+  }
+  return false;
+}
+
+bool clibcurl_certificate(uint64_t transfer, struct clibcurl_certificate *certificate) {
+  for (int i = 0; i < FAULTS; i++) {
+    if (certificates[i].transfer != transfer || transfer == 0) continue;
+    *certificate = certificates[i];
     return true;
   }
   return false;

@@ -49,7 +49,7 @@ extension LoadingError {
     LoadingError(
       .badServerResponse,
       url: url,
-      reason: "\(place(url)) sent more header fields than a page can need"
+      reason: "\(place(url)) sent more or longer header fields than a page can need"
     )
   }
 

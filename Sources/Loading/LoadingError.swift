@@ -38,11 +38,23 @@ public struct LoadingError: Error, Sendable, Hashable {
   public var url: WebURL?
   /// What went wrong, as one sentence for people, without a final full stop.
   public var reason: String
+  /// The certificate that could not be verified; nil for other errors.
+  public var certificate: CertificateSummary?
 
   /// Makes an error.
   public init(_ code: Code, url: WebURL?, reason: String) {
     self.code = code
     self.url = url
     self.reason = reason
+  }
+
+  /// Whether the server's certificate could not be verified.
+  public var isCertificateFault: Bool {
+    switch code {
+    case .certificateHasBadDate, .certificateUntrusted, .certificateHasUnknownRoot,
+      .certificateNotYetValid, .certificateWrongName:
+      true
+    default: false
+    }
   }
 }

@@ -33,6 +33,16 @@ public struct URLRequest: Sendable, Hashable {
   /// The longest silence that is borne, in seconds.
   public var timeoutInterval: Double = 60
 
+  /// The credentials that answer the server's and the proxy's challenges.
+  public var authorization = RequestAuthorization()
+
+  /// The same without answers to challenges: those are looked up anew when it is sent.
+  public var withoutCredentials: URLRequest {
+    var request = self
+    request.authorization = RequestAuthorization()
+    return request
+  }
+
   /// Makes a GET request.
   public init(url: WebURL) { self.url = url }
 }

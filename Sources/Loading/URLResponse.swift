@@ -18,6 +18,10 @@ public struct URLResponse: Sendable, Hashable {
   public var suggestedFilename: String?
   /// The protocol in words, such as `HTTP/2`.
   public var protocolName: String?
+  /// The certificate of the server that answered; nil for other connections than TLS.
+  public var certificate: CertificateSummary?
+  /// The proxy that refused the request (status 407), as host and port.
+  public var refusingProxy: ProxyAddress?
 
   /// Makes a response.
   public init(url: WebURL, status: Int? = nil, mimeType: String, textEncodingName: String? = nil) {

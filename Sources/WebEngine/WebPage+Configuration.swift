@@ -38,6 +38,8 @@ extension WebPage {
     public var followsRefreshes = true
     /// The address that relative links start from, instead of the document's own; nil changes nothing.
     public var baseURL: WebURL?
+    /// What was answered to challenges; pages that share it ask only once.
+    public var credentials = CredentialStore()
     /// Who saves files; nil saves nothing.
     public var downloads: DownloadManager?
     /// Whether the bytes of the document are kept for ``WebPage/source``.

@@ -26,6 +26,10 @@ extension WebPage {
     case .askResubmission(let id, let request): askResubmission(id, request)
     case .askHandOff(let id, let url): askHandOff(id, url)
     case .askResponsePolicy(let id, let response): askResponsePolicy(id, response)
+    case .askAuthentication(let id, let challenge): askAuthentication(id, challenge)
+    case .remember(let credential, let space, let url):
+      configuration.credentials.remember(credential, for: space, at: url)
+    case .forgetCredential(let space): configuration.credentials.forget(space)
     case .open(let navigation): open(navigation)
     case .abandon(let id): transfers.removeValue(forKey: id)?.give(up: true)
     case .accept(let id): transfers[id]?.accept()
@@ -35,7 +39,7 @@ extension WebPage {
     case .scrollToFragment(let fragment): scroll(toFragment: fragment)
     case .restoreScroll(let item): restoreScroll(item)
     case .forget(let items): scrolling.forget(items)
-    case .download(let request): beginDownload(of: request)
+    case .download(let id, let request, let name): save(id, request, name)
     case .openNewPage(let action): pageOpener?(action)
     case .cancelRefresh: cancelRefresh()
     case .present(let error, let request, let alternative):
@@ -62,6 +66,7 @@ extension WebPage {
     }
     if backForwardList != new.backForwardList { backForwardList = new.backForwardList }
     if response != new.response { response = new.response }
+    if serverTrust != new.serverTrust { serverTrust = new.serverTrust }
     if redirectChain != new.redirectChain { redirectChain = new.redirectChain }
   }
 
@@ -85,11 +90,6 @@ extension WebPage {
     transfers = [:]
   }
 
-  private func beginDownload(of request: URLRequest) {
-    guard let download = configuration.downloads?.start(request) else { return }
-    decider?.navigationDidBecome(download)
-  }
-
   // MARK: Questions
 
   private func askActionPolicy(_ id: NavigationID, _ action: NavigationAction) {
@@ -105,6 +105,23 @@ extension WebPage {
   private func askResponsePolicy(_ id: NavigationID, _ response: NavigationResponse) {
     ask { decider in
       .responseDecided(id, await decider?.decidePolicy(for: response) ?? .allow)
+    }
+  }
+
+  private func askAuthentication(_ id: NavigationID, _ challenge: AuthenticationChallenge) {
+    var challenge = challenge
+    if challenge.previousFailureCount == 0 {
+      let space = challenge.protectionSpace
+      challenge.proposedCredential = configuration.credentials.credential(for: space)
+    }
+    let proposed = challenge.proposedCredential
+    ask { [challenge] decider in
+      let answer = await decider?.decideAuthenticationChallengeDisposition(for: challenge)
+      let (disposition, credential) = answer ?? (.performDefaultHandling, nil)
+      guard disposition == .performDefaultHandling, let proposed else {
+        return .authenticationAnswered(id, disposition, credential)
+      }
+      return .authenticationAnswered(id, .useCredential, proposed)
     }
   }
 

@@ -35,16 +35,33 @@ extension WebPage {
     let transfer = Transfer()
     transfers[navigation.id] = transfer
     let id = navigation.id
+    let request = authorized(navigation.request)
+    if request != navigation.request { apply(.authorized(id, request.authorization)) }
     let pipeline = PagePipeline(
-      request: navigation.request,
+      request: request,
       content: navigation.content,
       loader: loader,
       settings: pipelineSettings,
       mailbox: transfer.mailbox
     ) { [weak self] report in
       await self?.take(report, from: id) ?? false
+    } verdict: { [weak self] response, canShow in
+      await self?.judge(response, canShow: canShow, from: id) ?? .drop
     }
     transfer.task = Task { await pipeline.run() }
+  }
+
+  /// The request with what was answered to its server's and proxy's challenges before.
+  private func authorized(_ request: URLRequest) -> URLRequest {
+    guard request.url.scheme == "http" || request.url.scheme == "https" else { return request }
+    let known = configuration.credentials.authorization(for: request.url)
+    var request = request
+    if request.authorization.server == nil { request.authorization.server = known.server }
+    if request.authorization.proxy == nil { request.authorization.proxy = known.proxy }
+    if request.authorization.trustedKey == nil {
+      request.authorization.trustedKey = known.trustedKey
+    }
+    return request
   }
 
   private var pipelineSettings: PipelineSettings {
@@ -54,6 +71,7 @@ extension WebPage {
       rendersIncrementally: !configuration.suppressesIncrementalRendering,
       forcedCharset: configuration.forcedCharset,
       baseURL: configuration.baseURL,
+      credentials: configuration.credentials,
       keepsSource: configuration.keepsSource
     )
   }
@@ -68,10 +86,8 @@ extension WebPage {
     }
   }
 
-  private func take(_ report: PipelineReport, from id: NavigationID) async -> Bool {
+  private func take(_ report: PipelineReport, from id: NavigationID) -> Bool {
     switch report {
-    case .responded(let response, let canShow):
-      return await judge(response, canShow: canShow, from: id)
     case .bodyBegan:
       apply(.bodyBegan(id))
       return holding.navigation == id
@@ -85,8 +101,9 @@ extension WebPage {
       scheduleRefresh(of: document, from: id)
     case .failed(let error, let document, let details):
       if let document { _ = hold(document, details, from: id) }
-      apply(.failed(id, error))
+      // Before the machine hears of it: it may open the next attempt under the same id.
       transfers[id] = nil
+      apply(.failed(id, error))
     case .stopped(let document, let details):
       _ = hold(document, details, from: id)
       transfers[id] = nil
@@ -99,8 +116,9 @@ extension WebPage {
     _ response: URLResponse,
     canShow: Bool,
     from id: NavigationID
-  ) async -> Bool {
-    guard let transfer = transfers[id] else { return false }
+  ) async -> Transfer.Verdict {
+    guard let transfer = transfers[id] else { return .drop }
+    transfer.response = response
     apply(.responded(id, response, canShow: canShow))
     return await transfer.awaitVerdict()
   }

@@ -34,6 +34,8 @@ public final class WebPage {
   public internal(set) var backForwardList = BackForwardList()
   /// The response that delivered the document; nil for html loads.
   public internal(set) var response: URLResponse?
+  /// The certificate of the server that delivered the document; nil for other connections than TLS.
+  public internal(set) var serverTrust: CertificateSummary?
   /// The hops that led to the document.
   public internal(set) var redirectChain: [RedirectHop] = []
   /// The name of the character encoding that the document was read in; nil before there is one.

@@ -65,3 +65,18 @@ void clibcurl_watch_certificates(CURL *_Nonnull easy, uint64_t transfer);
 /* The first fault of that transfer; false when there was none. Called on the loader thread. */
 bool clibcurl_certificate_fault(
     uint64_t transfer, struct clibcurl_certificate_fault *_Nonnull fault);
+
+/* The certificate a server showed, whether or not it could be verified. */
+struct clibcurl_certificate {
+  uint64_t transfer;  /* the number given to clibcurl_watch_certificates() */
+  int not_before;     /* the dates as above */
+  int not_after;
+  char subject[512];  /* as OpenSSL writes names on one line: /C=.../CN=... */
+  char issuer[512];
+  unsigned char key_digest[32];  /* SHA-256 of the public key with its header */
+  bool has_digest;
+};
+
+/* The certificate of the connection that this transfer made; false when it used an older one.
+   Called on the loader thread. */
+bool clibcurl_certificate(uint64_t transfer, struct clibcurl_certificate *_Nonnull certificate);

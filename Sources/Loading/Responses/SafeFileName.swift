@@ -1,11 +1,11 @@
 /// A file name that is safe to save under, whatever the server called it.
-enum SafeFileName {
+public enum SafeFileName {
   /// The longest name in bytes; file systems allow 255, and an ending may follow.
   static let longest = 200
 
   /// The last path part of `text` without control characters, leading dots or characters that other
   /// systems refuse; nil when nothing is left.
-  static func cleaned(_ text: String) -> String? {
+  public static func cleaned(_ text: String) -> String? {
     let part = text.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last
     guard let part else { return nil }
     var scalars = String.UnicodeScalarView()

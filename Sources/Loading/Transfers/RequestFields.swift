@@ -1,5 +1,3 @@
-internal import Addressing
-
 /// The header fields of a request as lines for libcurl.
 struct RequestFields: Sendable {
   /// The lines; `Name:` suppresses a field that libcurl would add, `Name;` sends an empty one.
@@ -10,9 +8,6 @@ struct RequestFields: Sendable {
     var headers = request.headers
     if headers["User-Agent"] == nil { headers.append("User-Agent", RequestDefaults.userAgent) }
     if headers["Accept"] == nil { headers.append("Accept", RequestDefaults.accept) }
-    if headers["Authorization"] == nil, let basic = Self.basicCredentials(request.url) {
-      headers.append("Authorization", basic)
-    }
     // What libcurl would add unasked.
     var lines = ["Expect:"]
     if headers["Content-Type"] == nil { lines.append("Content-Type:") }
@@ -25,14 +20,6 @@ struct RequestFields: Sendable {
       lines.append(field.value.isEmpty ? field.name + ";" : field.name + ": " + field.value)
     }
     self.lines = lines
-  }
-
-  /// User name and password of the address itself, for the origin that the address names.
-  static func basicCredentials(_ url: WebURL) -> String? {
-    guard !url.username.isEmpty || !url.password.isEmpty else { return nil }
-    let user = PercentCoding.decoded(url.username.utf8)
-    let password = PercentCoding.decoded(url.password.utf8)
-    return "Basic " + Base64.encoded(user + [UInt8(ascii: ":")] + password)
   }
 
   private static func isValid(_ field: HeaderList.Field) -> Bool {

@@ -16,6 +16,7 @@ internal import CLibCurl
   let easy: UnsafeMutableRawPointer
 
   private let decodes: Bool
+  private let certificates: CertificateMemory
   private var fields: UnsafeMutablePointer<curl_slist>?
   private let words: UnsafeMutablePointer<CChar>
   private var head: ResponseHead
@@ -40,7 +41,8 @@ internal import CLibCurl
     request: URLRequest,
     upload: OpenBody?,
     channel: LoadChannel,
-    decodes: Bool
+    decodes: Bool,
+    certificates: CertificateMemory
   ) {
     guard let easy = unsafe clibcurl_easy_init() else { return nil }
     self.number = number
@@ -48,6 +50,7 @@ internal import CLibCurl
     self.upload = upload
     self.channel = channel
     self.decodes = decodes
+    self.certificates = certificates
     unsafe self.easy = easy
     unsafe words = .allocate(capacity: Int(CURL_ERROR_SIZE))
     unsafe words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
@@ -91,15 +94,36 @@ internal import CLibCurl
   /// Takes one header line; false breaks the transfer off.
   private func takeHeader(_ line: [UInt8]) -> Bool {
     lastActivity = SystemClock.now
+    if isAnsweredByLibcurl, line.starts(with: "HTTP/".utf8) {
+      // The credential went out with a second request: this is its answer.
+      head = ResponseHead(url: request.url)
+      untyped = nil
+    }
     do {
-      guard let response = try head.take(line) else { return true }
+      guard var response = try head.take(line) else { return true }
+      response.certificate = certificate(isVerified: true)
+      if response.status == 407 { response.refusingProxy = ProxyAddress(for: request.url) }
       untyped = response
+      if isAnsweredByLibcurl { return true }
       if !MediaTypeSniffer().needsBytes(of: response), !head.hasUnknownCoding { sendResponse() }
       return true
     } catch {
       failure = error
       return false
     }
+  }
+
+  /// Whether a refusal waits that libcurl may answer by itself; it swallows the refusal's body then.
+  private var isAnsweredByLibcurl: Bool {
+    guard request.authorization.answersChallenges, let status = untyped?.status else {
+      return false
+    }
+    return status == 401 || status == 407
+  }
+
+  private func certificate(isVerified: Bool) -> CertificateSummary? {
+    let isVerified = isVerified && request.authorization.trustedKey == nil
+    return certificates.certificate(of: number, request.url, isVerified: isVerified)
   }
 
   /// Takes body bytes; false breaks the transfer off.
@@ -162,7 +186,8 @@ internal import CLibCurl
 
   /// Whether a dropped answer is short enough to be read to its end, which keeps the connection.
   func discardsRest() -> Bool {
-    guard let response = head.response, response.isRedirect,
+    guard let response = head.response,
+      response.isRedirect || response.status == 401 || response.status == 407,
       response.expectedContentLength ?? 0 <= Self.discardLimit
     else { return false }
     discardBudget = bodyCount + Self.discardLimit
@@ -206,11 +231,22 @@ internal import CLibCurl
     flush()
     // Only now is it sure that no bytes come.
     sendResponse()
+    if result != CURLE_OK, !head.isComplete, info(CURLINFO_HTTP_CONNECTCODE) == 407 {
+      return finishRefusedByProxy()
+    }
     let error = failure ?? Self.error(for: result, of: self)
     DebugLog.shared.write(
       "#\(number) " + (error.map { "failed: \($0.reason)" } ?? "done, \(bodyCount) bytes")
     )
     channel.finish(throwing: error)
+  }
+
+  private func finishRefusedByProxy() {
+    let schemes = info(CURLINFO_PROXYAUTH_AVAIL)
+    let (response, body) = ProxyRefusal.answer(for: request.url, schemes: schemes)
+    channel.send(.response(response))
+    channel.send(.data(body))
+    channel.finish()
   }
 
   /// Ends an answer that is silent for too long.
@@ -235,7 +271,7 @@ internal import CLibCurl
     }
     var fault = clibcurl_certificate_fault()
     let hasFault = unsafe clibcurl_certificate_fault(transfer.number, &fault)
-    return TransferFailure(
+    var error = TransferFailure(
       code: result,
       words: unsafe String(cString: transfer.words),
       systemError: CInt(truncatingIfNeeded: transfer.info(CURLINFO_OS_ERRNO)),
@@ -244,6 +280,8 @@ internal import CLibCurl
       received: transfer.bodyCount,
       expected: transfer.head.response?.expectedContentLength
     ).error(for: transfer.request.url)
+    if error.isCertificateFault { error.certificate = transfer.certificate(isVerified: false) }
+    return error
   }
 
   /// A number libcurl keeps about the transfer.

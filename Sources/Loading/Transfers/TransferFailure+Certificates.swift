@@ -52,7 +52,8 @@ extension TransferFailure {
   }
 
   /// 20240501 as 2024-05-01.
-  private static func dateText(_ number: CInt) -> String {
+  static func dateText(_ number: CInt) -> String {
+    guard number > 0 else { return "" }
     let month = number / 100 % 100
     let day = number % 100
     return "\(number / 10000)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"

@@ -35,6 +35,12 @@ struct TransferFailure {
           ? "\(place) did not finish the handshake in time"
           : "\(place) did not answer within \(Transfer.connectTimeout) seconds"
       )
+    case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
+      return LoadingError(
+        .certificateUntrusted,
+        url: url,
+        reason: "\(host) showed another certificate than the one that was trusted"
+      )
     case CURLE_PEER_FAILED_VERIFICATION: return certificateFault(url, host)
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_INVALIDCERTSTATUS:
       return handshake(url, place)
@@ -65,6 +71,9 @@ struct TransferFailure {
         url: url,
         reason: "the answer of \(place) cannot be decompressed"
       )
+    case CURLE_OUT_OF_MEMORY:
+      // So libcurl calls a header field of more than 100 KiB.
+      return .tooManyHeaders(url: url)
     case CURLE_URL_MALFORMAT:
       return LoadingError(.badURL, url: url, reason: "the address cannot be used: \(said)")
     default: return LoadingError(.unknown, url: url, reason: said)

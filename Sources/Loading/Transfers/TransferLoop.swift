@@ -8,6 +8,7 @@ internal import CLibCurl
   private var transfers: [UInt64: Transfer] = [:]
   // By the address of the easy handle.
   private var numbers: [UInt: UInt64] = [:]
+  private let certificates = CertificateMemory()
   private var isOver = false
 
   private init(inbox: TransferInbox, multi: UnsafeMutableRawPointer) {
@@ -84,7 +85,8 @@ internal import CLibCurl
       request: request,
       upload: upload,
       channel: channel,
-      decodes: decodes
+      decodes: decodes,
+      certificates: certificates
     )
     guard let transfer, unsafe clibcurl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
       channel.finish(

@@ -14,12 +14,17 @@ enum TransferOptions {
     unsafe setAddress(request.url, on: easy)
     unsafe setMethod(of: request, on: easy)
     unsafe setPolicies(on: easy, decodes: decodes)
-    unsafe setTrust(on: easy, number: number)
+    if let key = request.authorization.trustedKey {
+      unsafe setTrustedKey(key, on: easy)
+    } else {
+      unsafe setTrust(on: easy, number: number)
+    }
+    unsafe setAuthorization(request.authorization, on: easy)
     return unsafe setFields(of: request, on: easy)
   }
 
   private static func setAddress(_ url: WebURL, on easy: UnsafeMutableRawPointer) {
-    // User name and password go into a header field, never into libcurl's own handling.
+    // User name and password of the address are an answer to a challenge; the engine gives them.
     let address = url.withoutCredentials.withFragment(nil).href
     unsafe clibcurl_setopt_string(easy, CURLOPT_URL, address)
     unsafe clibcurl_setopt_long(easy, CURLOPT_PATH_AS_IS, 1)

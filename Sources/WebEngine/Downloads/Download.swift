@@ -47,6 +47,11 @@ public final class Download: Identifiable {
   @ObservationIgnored var task: Task<Void, Never>?
   /// The unfinished file, with what is needed to go on with it.
   @ObservationIgnored var partial: PartialDownload?
+  /// The name that somebody asked for; nil leaves it to the server.
+  @ObservationIgnored var chosenName: String?
+  /// Tells attempts apart: a late report of an older one changes nothing but what it leaves behind.
+  @ObservationIgnored private(set) var attempt = 0
+  @ObservationIgnored private var lastMeasure = (time: ContinuousClock.now, bytes: 0)
 
   init(id: ID, request: URLRequest, fileName: String, path: String, manager: DownloadManager) {
     self.id = id
@@ -67,6 +72,16 @@ public final class Download: Identifiable {
     return min(1, Double(receivedBytes) / Double(expectedBytes))
   }
 
+  /// Waits until it needs the network no more.
+  public func ended() async -> State {
+    while isActive, let task {
+      await task.value
+      // A task that was stopped may end before its last report is in.
+      await Task.yield()
+    }
+    return state
+  }
+
   /// Stops it; the bytes that have arrived are kept for ``resume()``.
   public func cancel() {
     guard isActive else { return }
@@ -78,5 +93,53 @@ public final class Download: Identifiable {
   public func resume() {
     guard !isActive, state != .finished else { return }
     manager?.restart(self)
+  }
+
+  // MARK: What the transfer reports
+
+  func begin() {
+    attempt += 1
+    state = .waiting
+    bytesPerSecond = 0
+  }
+
+  func take(_ report: DownloadReport, attempt: Int) {
+    if case .ended(_, let left) = report { partial = left }
+    guard attempt == self.attempt, isActive else { return }
+    switch report {
+    case .began(let url, let name, let length, let expected):
+      self.url = url
+      if let name { rename(name) }
+      receivedBytes = length
+      expectedBytes = expected
+      lastMeasure = (ContinuousClock.now, length)
+      state = .receiving
+    case .received(let count): measure(count)
+    case .finished(let path):
+      self.path = path
+      fileName = path.split(separator: "/").last.map(String.init) ?? fileName
+      if let expectedBytes { receivedBytes = max(receivedBytes, expectedBytes) }
+      partial = nil
+      state = .finished
+    case .ended(let reason, _):
+      let sentence = ErrorPresenter.finished(reason ?? "the download was stopped")
+      state = .failed(sentence)
+    }
+  }
+
+  private func rename(_ name: String) {
+    fileName = name
+    path = (manager?.folder ?? "") + "/" + name
+  }
+
+  private func measure(_ count: Int) {
+    receivedBytes = count
+    if let expectedBytes, count > expectedBytes { self.expectedBytes = nil }
+    let now = ContinuousClock.now
+    let seconds = (now - lastMeasure.time) / .seconds(1)
+    guard seconds >= 0.5 else { return }
+    let latest = Double(count - lastMeasure.bytes) / seconds
+    bytesPerSecond = bytesPerSecond == 0 ? latest : bytesPerSecond * 0.6 + latest * 0.4
+    lastMeasure = (now, count)
   }
 }

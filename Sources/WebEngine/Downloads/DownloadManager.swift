@@ -12,12 +12,18 @@ public final class DownloadManager {
   public var folder: String
 
   @ObservationIgnored let loader: ResourceLoader
+  @ObservationIgnored let credentials: CredentialStore
   @ObservationIgnored private var lastID = 0
 
   /// Makes a manager that saves into a folder.
-  public init(folder: String, loader: ResourceLoader = ResourceLoader()) {
+  public init(
+    folder: String,
+    loader: ResourceLoader = ResourceLoader(),
+    credentials: CredentialStore = CredentialStore()
+  ) {
     self.folder = folder
     self.loader = loader
+    self.credentials = credentials
   }
 
   /// Whether any of them needs the network.
@@ -35,28 +41,77 @@ public final class DownloadManager {
     return download
   }
 
-  /// Takes one that has ended, or was stopped, off the list; an unfinished file goes.
+  /// Takes one off the list; what is unfinished of it is removed from the disk.
   public func remove(_ download: Download) {
     download.cancel()
     downloads.removeAll { $0.id == download.id }
+    let task = download.task
+    let partial = download.partial
+    Task {
+      await task?.value
+      if let path = download.partial?.path ?? partial?.path { DownloadFile.remove(path) }
+    }
   }
+
+  /// Takes those that need nothing more off the list; the files stay.
+  public func removeFinished() { downloads.removeAll { $0.state == .finished } }
 
   /// The download with an identity.
   public func download(_ id: Download.ID) -> Download? { downloads.first { $0.id == id } }
 
-  func make(_ request: URLRequest, suggestedName: String?) -> Download {
+  // MARK: Running
+
+  /// Goes on with what a navigation was receiving; the transfer runs in the navigation's own task.
+  func adopt(_ request: URLRequest, _ response: URLResponse, suggestedName: String?) -> Download {
+    let download = make(request, suggestedName: suggestedName)
+    download.expectedBytes = response.expectedContentLength
+    return download
+  }
+
+  private func make(_ request: URLRequest, suggestedName: String?) -> Download {
     lastID += 1
-    let name = suggestedName ?? "download"
+    let chosen = suggestedName.flatMap { SafeFileName.cleaned($0) }
+    let name = chosen ?? request.url.pathname.split(separator: "/").last.map(String.init)
+    let shown = name.flatMap { SafeFileName.cleaned($0) } ?? "download"
     let download = Download(
       id: Download.ID(rawValue: lastID),
-      request: request,
-      fileName: name,
-      path: folder + "/" + name,
+      request: request.withoutCredentials,
+      fileName: shown,
+      path: folder + "/" + shown,
       manager: self
     )
+    download.chosenName = chosen
     downloads.insert(download, at: 0)
     return download
   }
 
-  func restart(_ download: Download) {}
+  /// Asks for the file, or for the rest of it.
+  func restart(_ download: Download) {
+    let waiting = download.task
+    download.begin()
+    let attempt = download.attempt
+    download.task = Task { [weak self] in
+      // The one that was stopped still tells what it leaves behind.
+      await waiting?.value
+      guard let self, !Task.isCancelled else { return }
+      await transfer(.request(download.request, download.partial), for: download, attempt).run()
+    }
+  }
+
+  /// What saves a download's bytes.
+  func transfer(
+    _ source: DownloadTransfer.Source,
+    for download: Download,
+    _ attempt: Int
+  ) -> DownloadTransfer {
+    DownloadTransfer(
+      source: source,
+      folder: folder,
+      name: download.chosenName,
+      loader: loader,
+      credentials: credentials
+    ) { [weak download] report in
+      await download?.take(report, attempt: attempt)
+    }
+  }
 }

@@ -52,7 +52,7 @@ public enum ErrorPresenter {
     }
   }
 
-  private static func finished(_ reason: String) -> String {
+  static func finished(_ reason: String) -> String {
     let clean = TerminalText.sanitized(reason)
     guard let last = clean.last else { return "The page could not be loaded." }
     return last == "." || last == "!" || last == "?" ? clean : clean + "."

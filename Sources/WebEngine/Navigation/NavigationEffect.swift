@@ -22,6 +22,12 @@ enum NavigationEffect: Sendable {
   case askResubmission(ID, URLRequest)
   /// Ask another program to take the address.
   case askHandOff(ID, WebURL)
+  /// Ask the decider about a challenge.
+  case askAuthentication(ID, WebPage.AuthenticationChallenge)
+  /// A credential worked: remember it for this session.
+  case remember(Credential, ProtectionSpace, WebURL)
+  /// A credential failed: forget it.
+  case forgetCredential(ProtectionSpace)
   /// Send the request (or open the bytes that were given).
   case open(PendingNavigation)
   /// Give the request and all that hangs on it up.
@@ -43,7 +49,7 @@ enum NavigationEffect: Sendable {
   /// Entries have gone for good.
   case forget([ItemID])
   /// Save instead of showing.
-  case download(URLRequest)
+  case download(ID, URLRequest, suggestedName: String?)
   /// Open another page.
   case openNewPage(WebPage.NavigationAction)
   /// A scheduled refresh will not happen.

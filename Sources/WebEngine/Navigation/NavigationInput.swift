@@ -21,8 +21,10 @@ enum NavigationInput: Sendable {
   case responded(ID, URLResponse, canShow: Bool)
   /// The decider has answered about the response.
   case responseDecided(ID, WebPage.PolicyDecision)
-  /// The person called off signing in.
-  case authenticationCancelled(ID)
+  /// The credentials that went out with the request, from earlier answers.
+  case authorized(ID, RequestAuthorization)
+  /// The decider has answered a challenge.
+  case authenticationAnswered(ID, WebPage.AuthenticationDisposition, Credential?)
   /// The first byte, or the end of an empty body.
   case bodyBegan(ID)
   /// The document was still in memory.

@@ -41,7 +41,7 @@ extension NavigationStateMachine {
     case .cancel, .download:  // T7, T8
       asking = nil
       publish()
-      if decision == .download { effects.append(.download(navigation.request)) }
+      if decision == .download { effects.append(download(navigation)) }
       let interrupted = EngineError(.interruptedByPolicyChange, url: navigation.url)
       refuse(id, .engine(interrupted), url: navigation.url)
     case .allow:

@@ -91,7 +91,7 @@ extension NavigationStateMachine {
     effects.append(
       .present(
         error,
-        request: document.request,
+        request: document.request.withoutCredentials,
         plainHTTPAlternative: document.plainHTTPAlternative
       )
     )

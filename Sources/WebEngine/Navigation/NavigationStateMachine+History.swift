@@ -199,7 +199,7 @@ extension NavigationStateMachine {
     _ navigation: PendingNavigation,
     _ document: CommittedDocument
   ) -> HistoryEntry {
-    var request = navigation.request
+    var request = navigation.request.withoutCredentials
     request.cachePolicy = .useProtocolCachePolicy
     let isReusable = navigation.content.map { !$0.isSimulated } ?? false
     return HistoryEntry(

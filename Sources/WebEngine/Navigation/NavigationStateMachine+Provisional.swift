@@ -4,7 +4,7 @@ internal import Loading
 /// From the request to the commit: rows T12 to T25, T47, T48.
 extension NavigationStateMachine {
   mutating func respond(_ id: ID, _ response: URLResponse, canShow: Bool) {
-    guard var navigation = provisional, navigation.id == id,
+    guard let navigation = provisional, navigation.id == id,
       case .requesting = navigation.phase
     else { return }
     if navigation.content == nil, let location = RedirectRules.location(of: response) {
@@ -13,13 +13,22 @@ extension NavigationStateMachine {
     if response.status == 204 || response.status == 205 {  // T19
       return failProvisional(.engine(EngineError(.noContent, url: navigation.url)))
     }
-    navigation.phase = .askingResponse  // T18
+    guard !challenges(navigation, response, canShow: canShow), let navigation = provisional else {
+      return
+    }
+    judge(navigation, response, canShow: canShow)
+  }
+
+  /// T18.
+  mutating func judge(_ navigation: PendingNavigation, _ response: URLResponse, canShow: Bool) {
+    var navigation = navigation
+    navigation.phase = .askingResponse
     navigation.response = response
     navigation.canShowResponse = canShow
     navigation.progress.expect(response.expectedContentLength)
     provisional = navigation
     let question = WebPage.NavigationResponse(response: response, canShowMimeType: canShow)
-    effects.append(.askResponsePolicy(id, question))
+    effects.append(.askResponsePolicy(navigation.id, question))
   }
 
   /// T12, T14 to T16: the decider is asked about the target before anything is sent there.
@@ -56,7 +65,9 @@ extension NavigationStateMachine {
       case .askingRedirect(let request, let hop) = navigation.phase
     else { return }
     guard decision == .allow else {
-      if decision == .download { effects.append(.download(request)) }
+      if decision == .download {
+        effects.append(.download(id, request, suggestedName: navigation.suggestedName))
+      }
       let interrupted = EngineError(.interruptedByPolicyChange, url: request.url)
       return failProvisional(.engine(interrupted))
     }
@@ -107,7 +118,7 @@ extension NavigationStateMachine {
         .engine(EngineError(.cannotShowMIMEType, url: navigation.url, reason: reason))
       )
     case .cancel, .download:
-      if decision == .download { effects.append(.download(navigation.request)) }
+      if decision == .download { effects.append(download(navigation)) }
       failProvisional(.engine(EngineError(.interruptedByPolicyChange, url: navigation.url)))
     }
   }
@@ -167,19 +178,11 @@ extension NavigationStateMachine {
         effects.append(.open(navigation))
         return
       }
+      guard !asksTrust(navigation, error) else { return }
       return failProvisional(.loading(error))
     }
     guard documentState == .loading, document?.navigation == id else { return }
     failDocument(.loading(error))
-  }
-
-  /// T47.
-  mutating func cancelAuthentication(_ id: ID) {
-    guard let navigation = provisional, navigation.id == id else { return }
-    let reason = "Signing in was called off"
-    failProvisional(
-      .loading(LoadingError(.userCancelledAuthentication, url: navigation.url, reason: reason))
-    )
   }
 
   /// The end of a navigation before its commit: the old document and its address are shown again.
@@ -196,7 +199,7 @@ extension NavigationStateMachine {
     effects.append(
       .present(
         error,
-        request: navigation.content == nil ? navigation.request : nil,
+        request: navigation.content == nil ? navigation.request.withoutCredentials : nil,
         plainHTTPAlternative: navigation.redirects.isEmpty ? navigation.plainHTTPAlternative : nil
       )
     )

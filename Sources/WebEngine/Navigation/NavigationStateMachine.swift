@@ -76,7 +76,9 @@ struct NavigationStateMachine: Sendable {
     case .handOffAnswered(let id, let isTaken): answerHandOff(id, isTaken)
     case .responded(let id, let response, let canShow): respond(id, response, canShow: canShow)
     case .responseDecided(let id, let decision): decideResponse(id, decision)
-    case .authenticationCancelled(let id): cancelAuthentication(id)
+    case .authorized(let id, let authorization): noteAuthorization(id, authorization)
+    case .authenticationAnswered(let id, let disposition, let credential):
+      answerAuthentication(id, disposition, credential)
     case .bodyBegan(let id): beginBody(id)
     case .restored(let id, let kept): restore(id, kept)
     case .received(let id, let count): receive(id, count)
@@ -101,6 +103,7 @@ struct NavigationStateMachine: Sendable {
     properties.initialURL = document?.initialURL
     properties.title = document?.title ?? ""
     properties.response = document?.response
+    properties.serverTrust = document?.response?.certificate
     properties.redirectChain = document?.redirects ?? []
     properties.backForwardList = history.list
     properties.provisionalURL = provisional?.url
@@ -135,6 +138,10 @@ struct NavigationStateMachine: Sendable {
   /// Ends a navigation that never started: nobody but its own sequence hears of it.
   mutating func refuse(_ id: ID, _ cause: PageError.Cause, url: WebURL?) {
     end(id, .failedProvisionalNavigation(PageError(cause, phase: .beforeCommit, url: url)))
+  }
+
+  func download(_ navigation: PendingNavigation) -> NavigationEffect {
+    .download(navigation.id, navigation.request, suggestedName: navigation.suggestedName)
   }
 
   static func cancelled(_ url: WebURL?) -> PageError.Cause {

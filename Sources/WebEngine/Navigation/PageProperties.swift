@@ -13,5 +13,6 @@ struct PageProperties: Sendable {
   var hasOnlySecureContent = false
   var backForwardList = WebPage.BackForwardList()
   var response: URLResponse?
+  var serverTrust: CertificateSummary?
   var redirectChain: [WebPage.RedirectHop] = []
 }

@@ -21,6 +21,10 @@ struct PendingNavigation: Sendable {
     case askingHandOff
     /// The request is out (P).
     case requesting
+    /// The decider is asked for a credential (counts as P).
+    case askingCredential(AuthenticationQuestion)
+    /// The decider is asked about a certificate that cannot be verified (counts as P).
+    case askingTrust(LoadingError)
     /// The decider is asked about a redirect (counts as P).
     case askingRedirect(URLRequest, WebPage.RedirectHop)
     /// Another program is asked about a redirect's target (counts as P).
@@ -43,7 +47,10 @@ struct PendingNavigation: Sendable {
   var isAPILoad = true
   var history = HistoryIntent.append
   var opensNewWindow = false
+  /// Whether the link asks to be saved.
   var shouldPerformDownload = false
+  /// The name the link asks to be saved under, as written.
+  var suggestedName: String?
   /// Whether a form would be sent again, so that the person is asked.
   var needsResubmissionConsent = false
   var isTimedRefresh = false
@@ -52,6 +59,7 @@ struct PendingNavigation: Sendable {
   /// Whether the fall-back happens without asking.
   var fallsBackToHTTP = false
   var phase = Phase.askingPolicy
+  var authentication = AuthenticationProgress()
   var redirects: [WebPage.RedirectHop] = []
   var response: URLResponse?
   var canShowResponse = false
@@ -68,7 +76,8 @@ struct PendingNavigation: Sendable {
 
   /// Whether the first address and every hop came over TLS.
   var isSecureChain: Bool {
-    initialURL.scheme == "https" && redirects.allSatisfy { $0.to.scheme == "https" }
+    initialURL.scheme == "https" && request.authorization.trustedKey == nil
+      && redirects.allSatisfy { $0.to.scheme == "https" }
   }
 
   /// What the decider is shown.

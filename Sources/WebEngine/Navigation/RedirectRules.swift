@@ -42,6 +42,8 @@ enum RedirectRules {
       next.headers.remove("Authorization")
       // Whoever sent it there may not speak for the page any more (Fetch, "redirect-tainted origin").
       if next.headers["Origin"] != nil { next.headers.set("Origin", "null") }
+      next.authorization.server = nil
+      next.authorization.trustedKey = nil
     }
     return next
   }

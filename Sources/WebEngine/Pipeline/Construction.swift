@@ -41,7 +41,8 @@ final class Construction {
     sheetLoader = StyleSheetLoader(
       loader: pipeline.loader,
       template: pipeline.request,
-      document: url
+      document: url,
+      credentials: settings.credentials
     )
     pace = HandoverPace(rows: settings.options.height, isOn: settings.rendersIncrementally)
   }

@@ -15,6 +15,8 @@ struct PagePipeline: Sendable {
   let mailbox: PipelineMailbox
   /// Tells the page; false means that nobody wants to hear more.
   let report: @Sendable (PipelineReport) async -> Bool
+  /// Has a response judged.
+  let verdict: @Sendable (URLResponse, Bool) async -> Transfer.Verdict
 
   /// How long layout waits for one style sheet.
   static let sheetPatience = Duration.seconds(3)
@@ -85,13 +87,13 @@ struct PagePipeline: Sendable {
         response = answer
         // Handlers may answer twice before their data; servers do not, and may be slow to go on.
         if answer.status != nil || content != nil {
-          guard await judge(answer) else { return nil }
+          guard await judge(answer, first: .tick) else { return nil }
           isAccepted = true
         }
       case .data, .end:
         guard let response else { return nil }
         if !isAccepted {
-          guard await judge(response) else { return nil }
+          guard await judge(response, first: item) else { return nil }
         }
         return (response, item)
       case .failure(let error):
@@ -103,8 +105,15 @@ struct PagePipeline: Sendable {
     return nil
   }
 
-  private func judge(_ response: URLResponse) async -> Bool {
+  /// Whether the body is shown; when it is saved instead, that is done before the answer comes.
+  private func judge(_ response: URLResponse, first: PipelineMailbox.Item) async -> Bool {
     let canShow = DocumentFormatChoice.format(of: response.mimeType) != nil
-    return await report(.responded(response, canShow: canShow))
+    switch await verdict(response, canShow) {
+    case .show: return true
+    case .drop: return false
+    case .save(let saving):
+      await saving.run(first: first)
+      return false
+    }
   }
 }

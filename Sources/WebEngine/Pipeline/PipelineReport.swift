@@ -5,8 +5,6 @@ internal import Loading
 
 /// What a pipeline tells the main actor.
 enum PipelineReport: Sendable {
-  /// Headers are here; the answer says whether the body may be read.
-  case responded(URLResponse, canShow: Bool)
   /// The body begins; the answer says whether anybody still wants it.
   case bodyBegan
   /// Bytes have arrived since the last report.

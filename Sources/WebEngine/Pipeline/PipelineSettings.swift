@@ -16,6 +16,8 @@ struct PipelineSettings: Sendable {
   var forcedCharset: String?
   /// The address that relative links start from instead of the document's.
   var baseURL: WebURL?
+  /// What was answered to challenges before, for what the page needs besides itself.
+  var credentials: CredentialStore
   /// Whether the bytes are kept.
   var keepsSource: Bool
   /// The most bytes of one document that are shown.

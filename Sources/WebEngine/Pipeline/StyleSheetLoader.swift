@@ -16,10 +16,13 @@ final class StyleSheetLoader: Sendable {
   private let loader: ResourceLoader
   private let template: URLRequest
   private let document: WebURL
+  private let credentials: CredentialStore
   private let requested = Mutex(0)
 
   /// `template` is the document's request, for the header fields that all requests share.
-  init(loader: ResourceLoader, template: URLRequest, document: WebURL) {
+  init(loader: ResourceLoader, template: URLRequest, document: WebURL, credentials: CredentialStore)
+  {
+    self.credentials = credentials
     self.loader = loader
     self.template = template
     self.document = document
@@ -93,6 +96,7 @@ final class StyleSheetLoader: Sendable {
     request.timeoutInterval = template.timeoutInterval
     for _ in 0...RedirectRules.limit {
       request.headers.remove("Referer")
+      request.authorization = credentials.authorization(for: request.url)
       if let referrer = Referrer.value(from: document, to: request.url) {
         request.headers.set("Referer", referrer)
       }

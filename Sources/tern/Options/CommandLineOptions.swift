@@ -14,6 +14,10 @@ struct CommandLineOptions: Equatable {
   var traces = false
   /// The longest that the whole load may take, in seconds.
   var timeout: Double?
+  /// What is done once the address is loaded.
+  var script = PageScript()
+  /// The folder that the address is saved into instead of being shown.
+  var downloadFolder: String?
   /// Whether the network is left alone.
   var isOffline = false
   /// The media type to assume.

@@ -62,7 +62,8 @@ struct CommandLineParser {
       applySwitch(argument.name)
     case "show", "width", "base", "timeout":
       try applyMeasured(argument.name, value: value(of: argument))
-    case "type", "charset", "user-agent", "header", "config", "profile":
+    case "type", "charset", "user-agent", "header", "config", "profile", "run",
+      "download":
       try applyText(argument.name, value: value(of: argument))
     default:
       throw UsageError(sentence: "There is no option \(argument.written).")
@@ -120,6 +121,12 @@ struct CommandLineParser {
       options.userAgent = try HeaderField.value(value, of: name)
     case "header":
       options.headers.append(try HeaderField.parse(value))
+    case "run":
+      options.script = try PageScript.parse(value)
+      if options.stage == nil { options.stage = .text }
+    case "download":
+      options.downloadFolder = value
+      if options.stage == nil { options.stage = .text }
     case "config": options.configurationFile = value
     default: options.profileDirectory = value
     }

@@ -29,6 +29,13 @@ enum HelpText {
                                         writes the parts of each, or {"failure"}
           --trace            write every navigation event to standard error, one line
                              of JSON each
+          --download=FOLDER  save the file at ADDRESS into this folder and print its
+                             path; nothing is overwritten
+          --run='COMMANDS'   after ADDRESS (if there is one) is loaded, do these, with
+                             ; between them, and print the page they end on:
+                               go ADDRESS, reload, back, forward, follow NUMBER,
+                               refresh (wait for the timed refresh),
+                               stop at started, stop at committed (the next load)
       -h, --help             print this help and end
       -V, --version          print the version and end
 
@@ -55,7 +62,7 @@ enum HelpText {
 
     Long options may have one dash, and a value may follow a space instead of =.
     A -- ends the options. With --dump and --show, timed refreshes are not followed
-    and downloads are not started.
+    and what a server sends as a file to save is not shown.
 
     Exit status: 0 the page is there; 1 it could not be had or shown (the reason is on
     standard error, and what had arrived is printed); 2 wrong usage; 3 the page is

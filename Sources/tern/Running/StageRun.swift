@@ -10,6 +10,8 @@ struct StageRun {
   private let stage: Stage
   private let settings: Settings
   private let page: WebPage
+  private let decider: PrintingDecider
+  private let downloads: DownloadManager?
 
   /// Loads and prints what the options ask for.
   static func run(
@@ -28,13 +30,24 @@ struct StageRun {
     configuration.columns = options.width
     // A load that may be cut off in the middle prints what it had come to.
     configuration.suppressesIncrementalRendering = options.timeout == nil
-    configuration.followsRefreshes = false
+    configuration.followsRefreshes = options.script.followsRefreshes
+    if let folder = options.downloadFolder {
+      configuration.downloads = DownloadManager(
+        folder: folder,
+        credentials: configuration.credentials
+      )
+    }
     configuration.keepsSource = stage == .source
-    page = WebPage(configuration: configuration)
+    downloads = configuration.downloads
+    decider = PrintingDecider(savesEverything: options.downloadFolder != nil)
+    page = WebPage(configuration: configuration, navigationDecider: decider)
   }
 
   /// Loads the address and prints; what had arrived of a page that broke off is printed too.
   private func run() async -> ExitStatus {
+    guard options.address != nil || options.script.commands.isEmpty else {
+      return await finish("--run") { nil }
+    }
     let address = options.address ?? settings.home
     switch target(of: address) {
     case .refused(let reason): return fail(address, reason)
@@ -70,25 +83,41 @@ struct StageRun {
 
   private func finish(
     _ address: String,
-    load: () -> WebPage.Navigation
+    load: () -> WebPage.Navigation?
   ) async -> ExitStatus {
     let tracer = options.traces ? Tracer(page) : nil
+    var script = ScriptRun(page: page, interpreter: CommandLineAddress.interpreter(settings))
     var failure: String?
-    var hasCommitted = false
-    do {
-      for try await event in load() {
-        if case .committed = event.kind { hasCommitted = true }
-      }
-    } catch {
-      failure = page.failure?.sentence ?? FailureText.sentence(error)
-    }
-    if hasCommitted { printStage() }
+    if let navigation = load() { failure = await script.watch(navigation) }
+    if !options.script.commands.isEmpty { failure = await script.run(options.script) }
+    let saved = await waitForDownload()
+    let hasCommitted = page.committedURL != nil
+    if hasCommitted, saved == nil { printStage() }
     let status = page.response?.status ?? 0
     page.close()
     await tracer?.finish()
-    if let failure { return fail(address, failure) }
+    if let saved { return saved }
+    if let failure { return fail(address, decider.attachmentName.map(Self.advice) ?? failure) }
     guard hasCommitted else { return fail(address, "There was nothing to show.") }
     return status >= 400 ? .httpError : .finished
+  }
+
+  /// Waits for the file that `--download` asks for and prints its path; nil when none was begun.
+  private func waitForDownload() async -> ExitStatus? {
+    guard let download = downloads?.downloads.first else { return nil }
+    switch await download.ended() {
+    case .finished:
+      var output = StandardOutput()
+      output.write(download.path + "\n")
+      output.flush()
+      return .finished
+    case .failed(let sentence): return fail(download.url.withoutCredentials.href, sentence)
+    case .cancelled, .receiving, .waiting: return .unfinished
+    }
+  }
+
+  private static func advice(about file: String) -> String {
+    "The server sends \(file) to be saved, not shown; --download=FOLDER saves it."
   }
 
   private func fail(_ address: String, _ reason: String) -> ExitStatus {

@@ -7,10 +7,12 @@ import subprocess
 import threading
 import time
 
+from .navigation import NavigationAnswers
+
 PAGE = "<!DOCTYPE html><title>{0}</title><h1>{0}</h1><p>Path {0}</p>"
 
 
-class Handler(http.server.BaseHTTPRequestHandler):
+class Handler(NavigationAnswers, http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     timeout = 30
 
@@ -93,9 +95,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 class Server:
     """A server on a port of its own, in a thread."""
+    handler = Handler
 
     def __init__(self, context=None):
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.handler)
         self.server.daemon_threads = True
         self.server.handle_error = lambda *_: None
         if context:
@@ -115,8 +118,11 @@ class Server:
 class SecureServer(Server):
     """A TLS server whose certificate is signed by an authority made for this run (`authority`)."""
 
-    def __init__(self, home):
-        self.folder = home / "tls"
+    days = 2
+    name = "tls"
+
+    def __init__(self, home, name=None):
+        self.folder = home / (name or self.name)
         self.folder.mkdir(exist_ok=True)
         self.authority = self.folder / "ca.pem"
         self.make_certificate()
@@ -132,9 +138,13 @@ class SecureServer(Server):
                      "-keyout", "ca.key", "-out", "ca.pem")
         self.openssl("req", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-keyout", "server.key", "-out", "server.csr")
         (self.folder / "names").write_text("subjectAltName=DNS:localhost\n")
-        self.openssl("x509", "-req", "-days", "2", "-in", "server.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial",
+        self.openssl("x509", "-req", "-days", self.days, "-in", "server.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial",
                      "-extfile", "names", "-out", "server.pem")
 
 
 def start(name, home):
-    return SecureServer(home) if name == "tls" else Server()
+    if name in ("http", "tls"):
+        return SecureServer(home) if name == "tls" else Server()
+    from . import special
+
+    return special.start(name, home)

@@ -61,7 +61,19 @@ struct MachineScript {
     case .askResubmission(let id, _): others.append("askResubmission \(id.rawValue)")
     case .askResponsePolicy(let id, _): others.append("askResponse \(id.rawValue)")
     case .open(let navigation):
-      others.append("open \(navigation.request.method) \(navigation.url.href)")
+      let user = navigation.request.authorization.server.map { " as \($0.credential.user)" } ?? ""
+      others.append("open \(navigation.request.method) \(navigation.url.href)\(user)")
+    case .abandon(let id): others.append("abandon \(id.rawValue)")
+    case .askAuthentication(let id, let challenge):
+      let space = challenge.protectionSpace
+      let who = space.isProxy ? "proxy " : ""
+      others.append(
+        "askAuthentication \(id.rawValue) \(who)\(space.scheme) \(space.realm) "
+          + "\(challenge.previousFailureCount)"
+      )
+    case .remember(let credential, let space, _):
+      others.append("remember \(credential.user) \(space.realm)")
+    case .forgetCredential(let space): others.append("forget \(space.realm)")
     case .download: others.append("download")
     case .openNewPage: others.append("newPage")
     case .stopDocument(let id): others.append("stopDocument \(id.rawValue)")
@@ -108,6 +120,7 @@ struct MachineScript {
   }
 
   /// Up to P.
+  @discardableResult
   mutating func start(_ path: String, isLink: Bool = false) -> ID {
     let id = ask(path, isLink: isLink)
     decide(id)
@@ -128,6 +141,23 @@ struct MachineScript {
     )
     if let location { response.headers.set("Location", location) }
     apply(.responded(id, response, canShow: canShow))
+  }
+
+  /// A server, or a proxy, that wants a credential.
+  mutating func challenge(
+    _ id: ID,
+    _ fields: [String] = ["Basic realm=vault"],
+    status: Int = 401
+  ) {
+    var response = URLResponse(
+      url: machine.provisional?.url ?? Self.url("https://a.test/"),
+      status: status,
+      mimeType: "text/html"
+    )
+    let name = status == 407 ? "Proxy-Authenticate" : "WWW-Authenticate"
+    for field in fields { response.headers.append(name, field) }
+    if status == 407 { response.refusingProxy = ProxyAddress(host: "proxy.test", port: 3128) }
+    apply(.responded(id, response, canShow: true))
   }
 
   /// Up to L.

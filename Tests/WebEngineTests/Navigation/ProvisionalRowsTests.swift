@@ -181,14 +181,6 @@ struct `State table, before the commit` {
   }
 
   @Test
-  func `T47: signing in is called off`() {
-    var script = MachineScript()
-    let id = script.start("x")
-    script.apply(.authenticationCancelled(id))
-    #expect(script.events.last == "failedProvisional 1 userCancelledAuthentication")
-  }
-
-  @Test
   func `T48: an upgrade that fails falls back under the same id`() {
     var script = MachineScript()
     let id = script.ask("http://a.test/x")

@@ -1,0 +1,27 @@
+internal import Loading
+
+/// Navigations that become downloads: rows T8 and T23.
+extension WebPage {
+  /// Saves what a navigation asked for: the answer that is here already, or else a new one.
+  func save(_ id: NavigationID, _ request: URLRequest, _ suggestedName: String?) {
+    guard let manager = configuration.downloads else { return }
+    guard let transfer = transfers[id], let response = transfer.response,
+      !response.isRedirect
+    else {
+      decider?.navigationDidBecome(manager.start(request, suggestedName: suggestedName))
+      return
+    }
+    // The answer is not asked for again: it may have been the answer to a form.
+    let download = manager.adopt(request, response, suggestedName: suggestedName)
+    download.begin()
+    let saving = manager.transfer(
+      .arriving(response, transfer.mailbox),
+      for: download,
+      download.attempt
+    )
+    guard transfer.save(saving) else { return manager.restart(download) }
+    download.task = transfer.task
+    transfers[id] = nil
+    decider?.navigationDidBecome(download)
+  }
+}

@@ -1,0 +1,91 @@
+internal import Addressing
+internal import Interface
+internal import Layout
+internal import WebEngine
+
+/// Performs the commands of `--run` one after the other.
+@MainActor
+struct ScriptRun {
+  /// How long a timed refresh is waited for.
+  private static let patience = Duration.seconds(30)
+
+  let page: WebPage
+  let interpreter: AddressInterpreter
+  private var moment: PageScript.Moment?
+
+  init(page: WebPage, interpreter: AddressInterpreter) {
+    self.page = page
+    self.interpreter = interpreter
+  }
+
+  /// Performs all commands; the reason of the last failure, or nil when the last navigation went well.
+  mutating func run(_ script: PageScript) async -> String? {
+    var failure: String?
+    for command in script.commands {
+      switch command {
+      case .stop(let moment): self.moment = moment
+      case .refresh: failure = await awaitRefresh()
+      case .go(let address): failure = await go(address)
+      case .follow(let number): failure = await follow(number)
+      case .reload: failure = await watch(page.reload())
+      case .back: failure = await watch(page.goBack())
+      case .forward: failure = await watch(page.goForward())
+      }
+    }
+    return failure
+  }
+
+  /// Waits for the end of a navigation; stops it when that was asked for.
+  mutating func watch(_ navigation: WebPage.Navigation) async -> String? {
+    let moment = moment
+    self.moment = nil
+    do {
+      for try await event in navigation {
+        switch (event.kind, moment) {
+        case (.startedProvisionalNavigation, .started), (.committed, .committed):
+          page.stopLoading()
+        default: break
+        }
+      }
+      return nil
+    } catch {
+      return page.failure?.sentence ?? FailureText.sentence(error)
+    }
+  }
+
+  private mutating func go(_ address: String) async -> String? {
+    switch interpreter.interpret(address, isCommandLine: true) {
+    case .url(let url), .guessedHTTPS(let url), .handOff(let url):
+      return await watch(page.load(url))
+    case .refused(let reason): return reason
+    case .nothing: return "The address is empty."
+    }
+  }
+
+  private mutating func follow(_ number: Int) async -> String? {
+    guard number <= page.rendered.page.linkCount else { return "There is no link \(number)." }
+    return await watch(page.follow(page.rendered.page.link(LinkID(UInt32(number - 1)))))
+  }
+
+  /// Waits until the navigation that a timed refresh begins has ended.
+  private func awaitRefresh() async -> String? {
+    let events = page.navigationEvents
+    let waiting = Task { @MainActor in
+      for await event in events {
+        switch event.kind {
+        case .finished: return String?.none
+        case .failed(let error), .failedProvisionalNavigation(let error):
+          return FailureText.sentence(of: error)
+        default: break
+        }
+      }
+      return "No refresh came."
+    }
+    let limit = Task {
+      try? await Task.sleep(for: Self.patience)
+      waiting.cancel()
+    }
+    defer { limit.cancel() }
+    return await waiting.value
+  }
+}

@@ -1,0 +1,140 @@
+"""What a server does to a navigation: passwords, files to save, refreshes, answers that break rules."""
+import gzip
+import hashlib
+import re
+import time
+import zlib
+
+
+class NavigationAnswers:
+    """Answers by path, for the handler in servers.py."""
+
+    # MARK: passwords (ada and secret)
+
+    def get_basic(self, rest):
+        """Basic, over everything below /basic/."""
+        if self.headers.get("Authorization") == "Basic YWRhOnNlY3JldA==":
+            return self.answer("<title>Open</title><p>Come in, ada.")
+        self.answer("<title>Closed</title><p>Not without a password.", status=401, WWW_Authenticate='Basic realm="vault"')
+
+    def get_digest(self, rest):
+        """Digest with MD5 and qop=auth; a nonce is good as long as the server runs."""
+        given = dict(re.findall(r'(\w+)="?([^",]+)"?', self.headers.get("Authorization", "")))
+        if given.get("nonce") == "n0nce" and given.get("response") == self.digest(given):
+            return self.answer(f"<title>Open</title><p>Count {given['nc']}.")
+        self.answer("<title>Closed</title><p>Not without a digest.", status=401,
+                    WWW_Authenticate='Digest realm="vault", nonce="n0nce", qop="auth", algorithm=MD5')
+
+    def digest(self, given):
+        def md5(text):
+            return hashlib.md5(text.encode()).hexdigest()
+
+        secret = md5("ada:vault:secret")
+        request = md5(f"{self.command}:{given.get('uri')}")
+        return md5(":".join([secret, "n0nce", given.get("nc", ""), given.get("cnonce", ""), "auth", request]))
+
+    def get_strange(self, rest):
+        self.answer("<title>Closed</title><p>Nobody can answer this.", status=401, WWW_Authenticate="Oracle riddle=1")
+
+    def get_away(self, rest):
+        """Sends an answered request to the other name of this machine."""
+        if not self.headers.get("Authorization"):
+            return self.answer("<p>no", status=401, WWW_Authenticate='Basic realm="vault"')
+        self.answer(status=302, Location=f"http://127.0.0.1:{self.server.server_address[1]}/echo")
+
+    # MARK: files to save
+
+    FILE = bytes(range(256)) * 400
+
+    def get_attachment(self, rest):
+        self.answer("a,b\n1,2\n", kind="text/plain", Content_Disposition='attachment; filename="../../etc/table.csv"')
+
+    def get_file(self, rest):
+        """A file that knows Range and If-Range; the first request for it breaks off when the path says so."""
+        asked = re.match(r"bytes=(\d+)-", self.headers.get("Range", ""))
+        fields = {"ETag": '"v1"', "Accept_Ranges": "bytes"}
+        if asked and self.headers.get("If-Range", '"v1"') == '"v1"':
+            start = int(asked.group(1))
+            fields["Content_Range"] = f"bytes {start}-{len(self.FILE) - 1}/{len(self.FILE)}"
+            return self.answer(self.FILE[start:], status=206, kind="application/octet-stream", **fields)
+        if rest.startswith("cut"):
+            self.answer(self.FILE[:50_000], kind="application/octet-stream", length=len(self.FILE), **fields)
+            self.close_connection = True
+            return
+        self.answer(self.FILE, kind="application/octet-stream", **fields)
+
+    # MARK: refreshes
+
+    def get_refresh(self, rest):
+        self.answer("<title>First</title><meta http-equiv=refresh content='0; url=/arrived'><p>on the way")
+
+    def get_refreshing(self, rest):
+        self.answer("<title>First</title><p>on the way", Refresh="0; url=/arrived")
+
+    def get_spinning(self, rest):
+        self.answer("<title>Spin</title><meta http-equiv=refresh content=0><p>again and again")
+
+    # MARK: answers that break rules
+
+    def raw(self, *pieces, pause=0.0):
+        """Bytes as they are, without a header of ours."""
+        self.close_connection = True
+        try:
+            for piece in pieces:
+                self.wfile.write(piece)
+                self.wfile.flush()
+                time.sleep(pause)
+        except OSError:
+            pass
+
+    def get_silent(self, rest):
+        """Takes the request and says nothing."""
+        time.sleep(float(rest or 20))
+        self.close_connection = True
+
+    def get_mute(self, rest):
+        """Closes the connection without a word."""
+        self.close_connection = True
+
+    def get_halfheader(self, rest):
+        self.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/ht")
+
+    def get_garbage(self, rest):
+        self.raw(b"\x00\xff\x1b[31mthis is no HTTP\r\n\r\n")
+
+    def get_longer(self, rest):
+        self.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nfirst and then more")
+
+    def get_headers(self, rest):
+        fields = "".join(f"X-Field-{number}: value\r\n" for number in range(int(rest or 10_000)))
+        self.raw(b"HTTP/1.1 200 OK\r\n" + fields.encode() + b"Content-Length: 2\r\n\r\nok")
+
+    def get_longheader(self, rest):
+        self.raw(b"HTTP/1.1 200 OK\r\nX-Long: " + b"x" * (300 * 1024) + b"\r\nContent-Length: 2\r\n\r\nok")
+
+    def get_bomb(self, rest):
+        """A gigabyte of one comment that fits into a megabyte."""
+        packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+        body = [packer.compress(b"<title>Bomb</title><p>The beginning.<!--")]
+        for _ in range(1024):
+            body.append(packer.compress(b" " * (1 << 20)))
+        body.append(packer.flush())
+        body = b"".join(body)
+        self.answer(body, Content_Encoding="gzip")
+
+    def get_zipped(self, rest):
+        self.answer(gzip.compress(b"<title>Zipped</title><p>small again"), Content_Encoding="gzip")
+
+    def get_huge(self, rest):
+        """So many megabytes of text."""
+        size = int(rest or 300) << 20
+        self.send_response(200)
+        self.send_header("Content-Type", "text/plain")
+        self.send_header("Content-Length", str(size))
+        self.end_headers()
+        piece = (b"a line of a very long text that never seems to end\n" * 21)[:1024] * 64
+        try:
+            for _ in range(size // len(piece)):
+                self.wfile.write(piece)
+        except OSError:
+            self.close_connection = True

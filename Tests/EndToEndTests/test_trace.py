@@ -1,0 +1,135 @@
+"""The orders of events that the contract promises, as --trace tells them (docs/ENGINE.md)."""
+
+START, REDIRECT, COMMIT, FINISH = "startedProvisionalNavigation", "receivedServerRedirect", "committed", "finished"
+FAIL_BEFORE, FAIL_AFTER = "failedProvisionalNavigation", "failed"
+WHOLE = [START, COMMIT, FINISH]
+
+
+def trace(tern, *arguments, **settings):
+    return tern("--trace", "--dump", *arguments, **settings)
+
+
+def with_user(url, user):
+    return url.replace("://", f"://{user}@", 1)
+
+
+def test_success(tern, http):
+    done = trace(tern, http.url("/hello"))
+    assert done.status == 0 and done.events == WHOLE, done.errors
+    started, committed, finished = (line for line in done.trace if "event" in line)
+    assert started["isLoading"] and 0.1 <= started["progress"] <= 0.9
+    assert committed["url"] == http.url("/hello")
+    assert finished["progress"] == 1 and not finished["isLoading"] and finished["title"] == "/hello"
+
+
+def test_redirect(tern, http):
+    done = trace(tern, http.url("/redirect/1"))
+    assert done.events == [START, REDIRECT, COMMIT, FINISH] and done.status == 0
+
+
+def test_twenty_redirects(tern, http):
+    done = trace(tern, http.url("/redirect/20"))
+    assert done.events == [START] + [REDIRECT] * 20 + [COMMIT, FINISH] and done.status == 0
+
+
+def test_twenty_one_redirects(tern, http):
+    done = trace(tern, http.url("/redirect/21"))
+    assert done.events == [START] + [REDIRECT] * 20 + [FAIL_BEFORE] and done.status == 1
+    assert "circles" in done.errors
+
+
+def test_loop(tern, http):
+    done = trace(tern, http.url("/loop"))
+    assert done.events == [START] + [REDIRECT] * 20 + [FAIL_BEFORE] and done.status == 1
+
+
+def test_204(tern, http):
+    done = trace(tern, http.url("/nothing"))
+    assert done.events == [START, FAIL_BEFORE] and done.status == 1
+
+
+def test_truncated_body(tern, http):
+    done = trace(tern, http.url("/truncated"))
+    assert done.events == [START, COMMIT, FAIL_AFTER] and "only a part" in done.output
+
+
+def test_reset(tern, http):
+    done = trace(tern, http.url("/reset"))
+    assert done.events == [START, FAIL_BEFORE] and done.status == 1
+
+
+def test_stop_before_commit(tern, http):
+    done = trace(tern, "--run", f"stop at started; go {http.url('/silent')}")
+    assert done.events == [START, FAIL_BEFORE] and "stopped" in done.errors, done.errors
+
+
+def test_stop_after_commit(tern, http):
+    done = trace(tern, "--run", f"stop at committed; go {http.url('/slow/100')}")
+    assert done.events == [START, COMMIT, FAIL_AFTER] and "stopped" in done.errors, done.errors
+
+
+def test_attachment(tern, http):
+    done = trace(tern, http.url("/attachment"))
+    assert done.events == [START, FAIL_BEFORE] and done.status == 1, done.errors
+    assert "table.csv" in done.errors and "1,2" not in done.output
+
+
+def test_unknown_scheme(tern, http):
+    done = trace(tern, "--run", "go frobnicate:x")
+    assert done.events == [START, FAIL_BEFORE] and "frobnicate" in done.errors, done.errors
+
+
+def test_right_password(tern, http):
+    for kind in ("basic", "digest"):
+        done = trace(tern, with_user(http.url(f"/{kind}/x"), "ada:secret"))
+        assert done.events == WHOLE and done.status == 0 and "Closed" not in done.output, done.errors
+
+
+def test_wrong_password(tern, http):
+    for kind in ("basic", "digest"):
+        done = trace(tern, with_user(http.url(f"/{kind}/x"), "ada:wrong"))
+        assert done.events == WHOLE and done.status == 3 and "Not without a" in done.output, done.errors
+
+
+def test_no_password(tern, http):
+    for path in ("/basic/x", "/strange"):
+        done = trace(tern, http.url(path))
+        assert done.events == WHOLE and done.status == 3, done.errors
+
+
+def test_a_password_is_told_to_nobody_else(tern, http, folder):
+    log = folder / "log"
+    done = trace(tern, with_user(http.url("/away"), "ada:secret"), env={"TERN_LOG": str(log)})
+    assert done.events == [START, REDIRECT, COMMIT, FINISH], done.errors
+    assert "authorization" not in done.output.lower() and "secret" not in log.read_text()
+
+
+def test_fragment(tern, http):
+    done = trace(tern, "--run", f"go {http.url('/hello')}; go {http.url('/hello#part')}")
+    assert done.events == WHOLE, done.errors
+    notices = [line for line in done.trace if line.get("notice") == "sameDocument"]
+    assert [line["kind"] for line in notices] == ["fragment"] and notices[0]["url"].endswith("#part")
+
+
+def test_meta_refresh(tern, http):
+    for path in ("/refresh", "/refreshing"):
+        done = trace(tern, http.url(path), "--run", "refresh")
+        assert done.events == WHOLE + WHOLE and "Path /arrived" in done.output, done.errors
+        kinds = [line["notice"] for line in done.trace if "notice" in line]
+        assert "refreshScheduled" in kinds
+
+
+def test_reload(tern, http):
+    done = trace(tern, http.url("/hello"), "--run", "reload")
+    assert done.events == WHOLE + WHOLE and done.status == 0
+    assert len({line["navigation"] for line in done.trace if "event" in line}) == 2
+
+
+def test_back_and_forward(tern, http):
+    done = trace(tern, http.url("/one"), "--run", f"go {http.url('/two')}; back; forward; back")
+    assert done.events == WHOLE * 5 and "Path /one" in done.output, done.errors
+
+
+def test_beyond_the_ends(tern, http):
+    done = trace(tern, http.url("/one"), "--run", "back")
+    assert done.events == WHOLE and done.status == 1 and "history" in done.errors

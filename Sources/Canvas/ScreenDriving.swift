@@ -19,9 +19,24 @@ public protocol ScreenDriving: AnyObject {
   func copy(_ text: String)
   /// Gives the terminal back to its normal state, runs `body`, and takes the terminal again.
   func withTerminalReleased(_ body: () async -> Void) async
+  /// Lets a person edit text in the editor of their choice, and tells what it became.
+  func edit(_ text: String) async -> EditedText
+}
+
+/// What became of text in an editor.
+public enum EditedText: Sendable, Hashable {
+  /// The text as it was left.
+  case text(String)
+  /// It could not be edited; a sentence says why.
+  case failed(String)
 }
 
 extension ScreenDriving {
+  /// Fails: for screens without a terminal.
+  public func edit(_ text: String) async -> EditedText {
+    .failed("There is no terminal for an editor.")
+  }
+
   /// Does nothing: for screens that draw every grid as a whole.
   public func invalidate() {}
 }

@@ -118,6 +118,14 @@ public struct PaintedPage: Sendable {
     return linkChunks[index][Int(id.rawValue) - firstLinks[index]]
   }
 
+  /// The number of the link or control that is an element; nil when the page has none. Looks at all of them.
+  public func link(of node: NodeID) -> LinkID? {
+    for (chunk, first) in zip(linkChunks, firstLinks) {
+      if let index = chunk.firstIndex(of: node) { return LinkID(UInt32(first + index)) }
+    }
+    return nil
+  }
+
   /// The row an element starts on; nil when it is not on the page.
   public func row(of node: NodeID) -> Int? {
     for chunk in anchorChunks {

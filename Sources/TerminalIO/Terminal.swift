@@ -141,6 +141,13 @@ internal import Glibc
     take()
   }
 
+  /// Lets a person edit text in the editor of their choice; the terminal is the editor's meanwhile.
+  public func edit(_ text: String) async -> EditedText {
+    var edited = EditedText.failed("The terminal is in use.")
+    await withTerminalReleased { edited = await ExternalEditor.edit(text) }
+    return edited
+  }
+
   // MARK: Stopping and resizing
 
   /// Gives the terminal back and stops the program, as Control-Z does elsewhere.

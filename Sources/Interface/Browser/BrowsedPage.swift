@@ -42,6 +42,9 @@ public protocol BrowsedPage: AnyObject {
   /// What the events do not tell.
   var notices: AsyncStream<WebPage.Notice> { get }
 
+  /// What a person has changed in the forms.
+  var formValues: FormValues { get }
+
   /// Loads an address.
   func visit(_ url: WebURL)
   /// Shows a document made from a string, under an address of its own.
@@ -62,6 +65,23 @@ public protocol BrowsedPage: AnyObject {
   func toggleDisclosure(_ node: NodeID)
   /// Tells the size of the view.
   func setViewport(columns: Int, rows: Int)
+
+  /// Puts a text into a control.
+  func setValue(_ value: String, of id: ControlID)
+  /// Chooses files by their paths.
+  func setFiles(_ paths: [String], of id: ControlID)
+  /// Selects an option of a select, or takes it out of a multiple one.
+  func select(_ position: Int, of id: ControlID, isSelected: Bool)
+  /// Steps a number, a date or a time up, or down when negative.
+  func stepUp(_ id: ControlID, by count: Int)
+  /// Does what a click on a control does.
+  func activate(_ id: ControlID, at point: (x: Int, y: Int)?) -> ControlActivation
+  /// Does what a click on a label does.
+  func activate(label node: NodeID) -> ControlActivation
+  /// Does what Enter in a text field does.
+  func implicitSubmission(from id: ControlID) -> ControlActivation
+  /// What is wrong with one control.
+  func validate(_ id: ControlID) -> ValidationFailure?
 }
 
 extension WebPage: BrowsedPage {

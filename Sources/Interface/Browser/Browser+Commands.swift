@@ -15,6 +15,7 @@ extension Browser {
     case .previousLink: selectLink(forward: false)
     case .follow: follow()
     case .hints: showHints()
+    case .firstField: goToFirstField()
     case .nextSection: goToSection(forward: true)
     case .previousSection: goToSection(forward: false)
     case .open: editAddress("")
@@ -85,6 +86,9 @@ extension Browser {
       leave()
       tab.selected = LinkID(number)
       follow()
+    case .completePath(let text): completePath(text)
+    case .chooseFile(let text): chooseFile(text)
+    case .control(let action): perform(action)
     case .leave: leave()
     }
   }
@@ -94,6 +98,7 @@ extension Browser {
     components.address.endEditing()
     components.sidebar.blur()
     components.hints = nil
+    endActiveControl()
     if components.panel != nil { closePanel() }
     focus = .page
   }

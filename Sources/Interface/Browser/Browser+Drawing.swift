@@ -48,6 +48,7 @@ extension Browser {
     components.page.top = scroll.position.row
     components.page.left = scroll.position.column
     components.page.selected = tab.selected
+    prepareControls()
     components.page.found = tab.find.isShown ? tab.find.found : .none
     components.page.currentMatch = tab.find.current
     if layout.sidebar != nil {
@@ -62,9 +63,15 @@ extension Browser {
     let page = tab.page
     components.status.note = note ?? StatusLine.Note(text: linkNote ?? loadingNote ?? "")
     components.status.counter = tab.find.isShown ? tab.find.summary : ""
-    components.status.keys = pending.notation
+    components.status.keys = pendingKeys
     components.status.progress = page.isLoading ? page.estimatedProgress : nil
     components.status.position = tab.painted.lineCount == 0 ? "" : tab.scroll.summary
+  }
+
+  /// The keys of a sequence that has begun, on the page or in a field.
+  private var pendingKeys: String {
+    if case .field(let field) = active, !field.pending.isEmpty { return field.pending }
+    return pending.notation
   }
 
   /// Where the selected link leads, as long as it can be seen.
@@ -73,6 +80,7 @@ extension Browser {
       return nil
     }
     let link = tab.painted.link(selected)
+    if link.isControl { return selectedControl.map { note(on: $0) } }
     if link.isDisclosure { return "Opens or closes these details" }
     return tab.address(of: link)?.displayString ?? link.href
   }

@@ -99,7 +99,7 @@ extension Browser {
   func documentChanged() {
     searchTask?.cancel()
     switch focus {
-    case .hints, .find, .panel: leave()
+    case .hints, .find, .panel, .control, .files: leave()
     case .sidebar, .address, .commandLine, .page: break
     }
     pending = KeySequence()
@@ -118,7 +118,7 @@ extension Browser {
     guard shownFailure != name else { return }
     shownFailure = name
     // Who is typing is not interrupted.
-    if focus == .address || focus == .commandLine || focus == .find {
+    if focus == .address || focus == .commandLine || focus == .find || focus == .files {
       note = StatusLine.Note(text: failure.sentence, isError: true)
       return
     }
@@ -154,6 +154,7 @@ extension Browser {
   /// Shows a panel over the page.
   func leaveForPanel(_ panel: Panel) {
     components.hints = nil
+    endActiveControl()
     components.sidebar.blur()
     components.panel = panel
     focus = .panel

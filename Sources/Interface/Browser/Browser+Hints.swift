@@ -3,7 +3,9 @@ extension Browser {
   /// The keys that matter in the present state, the most needed first.
   var hints: [HelpLine.Hint] {
     switch focus {
-    case .page: pageHints
+    case .page: selectedControl.map { hints(on: $0) } ?? pageHints
+    case .control: activeHints
+    case .files: fileHints
     case .address:
       field([
         (.accept, "go there"), (.cancel, "cancel"), (.killToStart, "clear"), (.older, "earlier"),
@@ -52,7 +54,7 @@ extension Browser {
 
   private func field(_ wanted: [(Command, String)]) -> [HelpLine.Hint] { named(wanted, in: .field) }
 
-  private func named(_ wanted: [(Command, String)], in context: KeyContext) -> [HelpLine.Hint] {
+  func named(_ wanted: [(Command, String)], in context: KeyContext) -> [HelpLine.Hint] {
     wanted.compactMap { command, text in
       keys.notations(of: command, in: context).first.map { HelpLine.Hint(key: $0, text: text) }
     }

@@ -6,6 +6,7 @@ extension Browser {
   /// Deals with a key: the part that has the focus first, then the table of keys.
   func handle(_ stroke: KeyStroke) {
     note = nil
+    tab.awaitsAutofocus = false
     let response = offer(stroke)
     switch response {
     case .consumed: return
@@ -16,7 +17,9 @@ extension Browser {
 
   private func offer(_ stroke: KeyStroke) -> Response {
     switch focus {
-    case .page: .ignored
+    case .page: handleOnControl(stroke) ? .consumed : .ignored
+    case .control: handleInControl(stroke)
+    case .files: components.files.handle(stroke, keys: keys)
     case .address: components.address.handle(stroke, keys: keys)
     case .sidebar: components.sidebar.handle(stroke, keys: keys)
     case .find: components.find.handle(stroke, keys: keys)
@@ -39,6 +42,8 @@ extension Browser {
     let response: Response =
       switch focus {
       case .page, .panel: .ignored
+      case .control: active?.paste(text) ?? .consumed
+      case .files: components.files.paste(text)
       case .address: components.address.paste(text)
       case .sidebar: components.sidebar.paste(text)
       case .find: components.find.paste(text)
@@ -67,6 +72,7 @@ extension Browser {
     case .wheelDown: wheel(3, column: column, row: row)
     case .press:
       note = nil
+      tab.awaitsAutofocus = false
       press(column: column, row: row)
     }
   }
@@ -77,6 +83,7 @@ extension Browser {
       return
     }
     if focus == .hints { perform(.leave) }
+    if focus == .control, wheelInControl(step) { return }
     var scroll = tab.scroll
     scroll.move(rows: step)
     tab.scroll(to: scroll)
@@ -98,18 +105,21 @@ extension Browser {
   }
 
   private func pressPage(column: Int, row: Int) {
+    if focus == .control, pressActiveControl(column: column, row: row) { return }
     if focus != .page { perform(focus == .find ? .acceptSearch : .leave) }
-    let position = tab.scroll.position
-    let line = position.row + row - layout.page.rows.lowerBound
-    let place = position.column + column - layout.page.columns.lowerBound
+    let (place, line) = pagePlace(column: column, row: row)
     guard line < tab.painted.lineCount else { return }
     let spans = tab.painted.line(at: line).spans(in: place..<place + 1)
+    let under = spans.first { Int($0.column) <= place && place < Int($0.column + $0.width) }
+    if let under, under.link == .none, pressLabel(of: under) { return }
     guard let span = spans.first(where: { $0.link != .none && Int($0.column) <= place }) else {
       tab.selected = nil
       return
     }
     tab.selected = span.link
     perform(.follow)
+    // The cursor goes where the press was.
+    if focus == .control { _ = pressActiveControl(column: column, row: row) }
   }
 
   private func take(_ response: Response) {

@@ -7,17 +7,28 @@ extension Browser {
   func selectLink(forward: Bool) {
     let links = tab.visibleLinks
     let top = tab.scroll.position.row
-    guard
-      let next = links.next(after: tab.selected, forward: forward, in: tab.painted, top: top)
-    else {
+    let next = links.next(
+      after: tab.selected,
+      forward: forward,
+      in: tab.painted,
+      top: top,
+      isSkipped: { tab.isSkipped($0) }
+    )
+    guard let next else {
       let text =
         tab.painted.linkCount == 0
         ? "No links on this page" : forward ? "That was the last link" : "That was the first link"
       note = StatusLine.Note(text: text)
       return
     }
-    tab.selected = next
-    reveal(next, isInView: links.place(of: next) != nil)
+    select(next)
+    enterSelectedControl()
+  }
+
+  /// Selects a link or control and brings it into view.
+  func select(_ link: LinkID) {
+    tab.selected = link
+    reveal(link, isInView: tab.visibleLinks.place(of: link) != nil)
   }
 
   private func reveal(_ link: LinkID, isInView: Bool) {
@@ -37,8 +48,9 @@ extension Browser {
       return
     }
     let link = tab.painted.link(selected)
-    if link.isControl { return }
-    if link.isDisclosure {
+    if link.isControl {
+      activateSelectedControl()
+    } else if link.isDisclosure {
       tab.page.toggleDisclosure(link.node)
     } else {
       guessedAddress = nil

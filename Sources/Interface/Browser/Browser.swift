@@ -11,7 +11,7 @@ internal import WebEngine
 public final class Browser {
   /// What has the keys.
   enum Focus: Equatable {
-    case page, address, sidebar, find, commandLine, hints, panel
+    case page, control, files, address, sidebar, find, commandLine, hints, panel
   }
 
   /// The least time between two drawings that nobody's key asked for.
@@ -39,6 +39,14 @@ public final class Browser {
   var guessedAddress: WebURL?
   /// The failure that a panel was shown for.
   var shownFailure: String?
+  /// The control of the page that the keys go into.
+  var active: ActiveControl?
+  /// The control that files are chosen for.
+  var fileControl: ControlID?
+  var pathTask: Task<Void, Never>?
+  var editorTask: Task<Void, Never>?
+  /// What was cut last in a field of a page.
+  var killRing = KillRing()
   var isEnding = false
   var screen: (any ScreenDriving)?
   var searchTask: Task<Void, Never>?
@@ -85,6 +93,7 @@ public final class Browser {
     for pump in pumps { pump.cancel() }
     searchTask?.cancel()
     openTask?.cancel()
+    pathTask?.cancel()
     self.wake = nil
     self.screen = nil
   }
@@ -113,6 +122,7 @@ public final class Browser {
     if layout.sidebar == nil, focus == .sidebar { focus = .page }
     components.sidebar.setHeight(layout.page.height)
     tab.setView(columns: layout.page.width, rows: layout.page.height)
+    sizeActiveControl()
     setNeedsDrawing()
   }
 
@@ -143,6 +153,7 @@ public final class Browser {
     let changes = tab.takeIn()
     if changes.hasNewDocument { documentChanged() }
     if changes.hasNewContent { contentChanged() }
+    followAutofocus()
     followFailure()
   }
 
@@ -227,6 +238,6 @@ private struct PageGlimpse {
     generation = rendered.generation
     document = rendered.documentNumber
     _ = (page.url, page.title, page.isLoading, page.estimatedProgress, page.failure?.code)
-    _ = (page.canGoBack, page.canGoForward, page.scrollPosition)
+    _ = (page.canGoBack, page.canGoForward, page.scrollPosition, page.formValues)
   }
 }

@@ -15,8 +15,14 @@ final class Tab {
 
   /// The page.
   let page: any BrowsedPage
-  /// The selected link.
-  var selected: LinkID?
+  /// The selected link or control.
+  var selected: LinkID? {
+    didSet { selectedNode = selected.map { painted.link($0).node } }
+  }
+  /// What a person should look at in the forms.
+  var attention = FormAttention()
+  /// Whether a control may still ask for the focus: nobody pressed a key since the document came.
+  var awaitsAutofocus = true
   /// What is looked for.
   var find = FindState()
   /// The sections.
@@ -30,6 +36,8 @@ final class Tab {
   private var lastPage: PaintedPage
   private var lastPosition: WebPage.ScrollPosition
   private var anchor: ReadingAnchor?
+  /// The element of the selected link: numbers change when more of the page is shown.
+  private var selectedNode: NodeID?
 
   /// Makes a tab.
   init(page: any BrowsedPage) {
@@ -92,14 +100,23 @@ final class Tab {
       find = FindState()
       sections = SectionTracker()
       anchor = nil
+      attention = FormAttention()
+      awaitsAutofocus = true
     } else if rendered.page.width != lastPage.width, !wasMoved {
       keepPlace(in: rendered.page)
     }
-    if let link = selected, Int(link.rawValue) >= rendered.page.linkCount { selected = nil }
+    keepSelection(in: rendered.page)
     documentNumber = rendered.documentNumber
     generation = rendered.generation
     lastPage = rendered.page
     return Changes(hasNewDocument: isNew, hasNewContent: true)
+  }
+
+  /// What was selected stays so when links get other numbers.
+  private func keepSelection(in page: PaintedPage) {
+    guard let link = selected, let node = selectedNode else { return }
+    if Int(link.rawValue) < page.linkCount, page.link(link).node == node { return }
+    selected = page.link(of: node)
   }
 
   /// The text that was first in view stays first when the page is laid out for another width.
@@ -122,9 +139,26 @@ final class Tab {
     )
   }
 
+  /// The form control that a number stands for; nil for links, and before the control has arrived.
+  func control(of link: LinkID) -> FormControl? {
+    let place = painted.link(link)
+    return place.isControl ? page.rendered.forms.control(ControlID(place.node)) : nil
+  }
+
+  /// Whether going through links and controls passes one by: it cannot be used, or another button stands for its group.
+  func isSkipped(_ link: LinkID) -> Bool {
+    guard let control = control(of: link) else { return false }
+    if control.isDisabled { return true }
+    guard control.type == .radio else { return false }
+    let values = page.formValues
+    guard !values.isChecked(control) else { return false }
+    let group = page.rendered.forms.radioGroup(of: control.id).filter { !$0.isDisabled }
+    return (group.first { values.isChecked($0) } ?? group.first)?.id != control.id
+  }
+
   /// The address that a link leads to; nil when it is none.
   func address(of link: PageLink) -> WebURL? {
-    guard !link.isDisclosure else { return nil }
+    guard link.kind == .address else { return nil }
     return WebURL(link.href, base: page.rendered.document?.baseURL ?? page.committedURL ?? page.url)
   }
 }

@@ -27,6 +27,7 @@ nonisolated extension Command {
     case .previousLink: "Select the previous link"
     case .follow: "Follow the selected link"
     case .hints: "Show letters on the links; type them to follow one"
+    case .firstField: "Go to the first text field"
     case .copyLink: "Copy the address of the selected link"
     case .open: "Open an address, or search the web"
     case .editAddress: "Edit the address of this page"
@@ -85,6 +86,38 @@ nonisolated extension Command {
     case .transpose: "Swap the two characters before"
     case .yank: "Put back what was cut"
     case .undo: "Undo"
+    case .redo: "Do again what was undone"
+    case .cursorToTextStart: "To the start of the text"
+    case .cursorToTextEnd: "To the end of the text"
+    case .selectLeft: "Select to the left"
+    case .selectRight: "Select to the right"
+    case .selectWordLeft: "Select a word to the left"
+    case .selectWordRight: "Select a word to the right"
+    case .selectToStart: "Select to the start of the line"
+    case .selectToEnd: "Select to the end of the line"
+    case .selectUp: "Select a line up"
+    case .selectDown: "Select a line down"
+    case .selectAll: "Select everything"
+    case .copySelection: "Copy what is selected"
+    default: controlSummary
+    }
+  }
+
+  private var controlSummary: String {
+    switch self {
+    case .activate: "Press the button, tick the box, open the list"
+    case .nextControl: "Leave for the next link or control"
+    case .previousControl: "Leave for the link or control before"
+    case .stepUp: "Up a line, to the choice before, or to the next higher value"
+    case .stepDown: "Down a line, to the next choice, or to the next lower value"
+    case .stepLeft: "To the choice before, or the next lower value"
+    case .stepRight: "To the next choice, or the next higher value"
+    case .stepFarUp: "Up a screenful, or ten values higher"
+    case .stepFarDown: "Down a screenful, or ten values lower"
+    case .stepToFirst: "To the first choice, or the lowest value"
+    case .stepToLast: "To the last choice, or the highest value"
+    case .suggest: "Show what the page suggests"
+    case .editElsewhere: "Edit the text in $VISUAL or $EDITOR"
     default: rawValue
     }
   }

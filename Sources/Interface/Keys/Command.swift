@@ -18,6 +18,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case previousLink = "previous-link"
   case follow
   case hints
+  case firstField = "first-field"
   case copyLink = "copy-link"
 
   // Going.
@@ -73,5 +74,32 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case killWordForward = "kill-word-forward"
   case transpose
   case yank
-  case undo
+  case undo, redo
+  case cursorToTextStart = "cursor-to-text-start"
+  case cursorToTextEnd = "cursor-to-text-end"
+  case selectLeft = "select-left"
+  case selectRight = "select-right"
+  case selectWordLeft = "select-word-left"
+  case selectWordRight = "select-word-right"
+  case selectToStart = "select-to-start"
+  case selectToEnd = "select-to-end"
+  case selectUp = "select-up"
+  case selectDown = "select-down"
+  case selectAll = "select-all"
+  case copySelection = "copy-selection"
+
+  // Form controls.
+  case activate
+  case nextControl = "next-control"
+  case previousControl = "previous-control"
+  case stepUp = "step-up"
+  case stepDown = "step-down"
+  case stepLeft = "step-left"
+  case stepRight = "step-right"
+  case stepFarUp = "step-far-up"
+  case stepFarDown = "step-far-down"
+  case stepToFirst = "step-to-first"
+  case stepToLast = "step-to-last"
+  case suggest
+  case editElsewhere = "edit-elsewhere"
 }

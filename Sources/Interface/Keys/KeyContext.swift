@@ -6,6 +6,12 @@ public nonisolated enum KeyContext: String, CaseIterable, Sendable {
   case sidebar
   /// Text is typed: the address, words to find, a command.
   case field
+  /// A field of a page is typed into; what is not bound here is looked up in ``field``.
+  case formField = "form-field"
+  /// A control of a page that is not typed into has the focus.
+  case control
+  /// A list to choose from is open.
+  case choices
   /// A panel lies over the page.
   case panel
 
@@ -15,6 +21,9 @@ public nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case .page: "Reading a page"
     case .sidebar: "In the sections sidebar"
     case .field: "In a text field"
+    case .formField: "In a field of a page (and the keys of text fields)"
+    case .control: "On a button, box or slider of a page"
+    case .choices: "In a list to choose from"
     case .panel: "In a panel"
     }
   }

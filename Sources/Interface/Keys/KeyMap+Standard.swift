@@ -19,6 +19,7 @@ nonisolated extension KeyMap {
     (.previousLink, ["S-TAB"]),
     (.follow, ["Enter", "Right"]),
     (.hints, ["f"]),
+    (.firstField, ["g i"]),
     (.open, ["o"]),
     (.editAddress, ["e"]),
     (.back, ["Left", "H", "Backspace", "M-Left"]),
@@ -80,6 +81,62 @@ nonisolated extension KeyMap {
     (.transpose, ["C-t"]),
     (.yank, ["C-y"]),
     (.undo, ["C-_", "C-/"]),
+    (.redo, ["M-_", "M-/"]),
+    (.selectLeft, ["S-Left"]),
+    (.selectRight, ["S-Right"]),
+    (.selectWordLeft, ["C-S-Left"]),
+    (.selectWordRight, ["C-S-Right"]),
+    (.selectToStart, ["S-Home"]),
+    (.selectToEnd, ["S-End"]),
+    (.selectAll, ["M-a"]),
+    (.copySelection, ["M-w"]),
+  ]
+
+  private static let formFieldRows: [Row] = [
+    (.accept, ["Enter"]),
+    (.cancel, ["Esc", "C-c", "C-g"]),
+    (.nextControl, ["TAB"]),
+    (.previousControl, ["S-TAB"]),
+    (.stepUp, ["Up", "C-p"]),
+    (.stepDown, ["Down", "C-n"]),
+    (.stepFarUp, ["PgUp", "M-v"]),
+    (.stepFarDown, ["PgDn", "C-v"]),
+    (.selectUp, ["S-Up"]),
+    (.selectDown, ["S-Down"]),
+    (.cursorToTextStart, ["M-<", "C-Home"]),
+    (.cursorToTextEnd, ["M->", "C-End"]),
+    (.suggest, ["M-Down", "C-SPC"]),
+    (.editElsewhere, ["C-x C-e"]),
+    (.redraw, ["C-l"]),
+    (.help, ["F1"]),
+  ]
+
+  private static let controlRows: [Row] = [
+    (.activate, ["Enter", "SPC"]),
+    (.stepUp, ["Up"]),
+    (.stepDown, ["Down"]),
+    (.stepLeft, ["Left"]),
+    (.stepRight, ["Right"]),
+    (.stepFarUp, ["PgUp"]),
+    (.stepFarDown, ["PgDn"]),
+    (.stepToFirst, ["Home"]),
+    (.stepToLast, ["End"]),
+    (.stop, ["Esc"]),
+  ]
+
+  private static let choicesRows: [Row] = [
+    (.accept, ["Enter"]),
+    (.activate, ["SPC"]),
+    (.cancel, ["Esc", "C-c", "C-g"]),
+    (.moveDown, ["Down", "C-n"]),
+    (.moveUp, ["Up", "C-p"]),
+    (.pageDown, ["PgDn", "C-v"]),
+    (.pageUp, ["PgUp", "M-v"]),
+    (.moveToFirst, ["Home"]),
+    (.moveToLast, ["End"]),
+    (.nextControl, ["TAB"]),
+    (.previousControl, ["S-TAB"]),
+    (.redraw, ["C-l"]),
   ]
 
   private static let panelRows: [Row] = [
@@ -98,7 +155,9 @@ nonisolated extension KeyMap {
   public static let standard: KeyMap = {
     var map = KeyMap()
     let parts: [(KeyContext, [Row])] = [
-      (.page, pageRows), (.sidebar, sidebarRows), (.field, fieldRows), (.panel, panelRows),
+      (.page, pageRows), (.sidebar, sidebarRows), (.field, fieldRows),
+      (.formField, formFieldRows), (.control, controlRows), (.choices, choicesRows),
+      (.panel, panelRows),
     ]
     for (context, rows) in parts {
       for row in rows { map.bind(row.command, in: context, row.keys) }

@@ -19,6 +19,10 @@ nonisolated struct Glyphs: Sendable {
   var open = "╌"
   /// The mark of the current section.
   var marker = "▸"
+  /// Where rows are hidden above and below; what opens a list; what stands for a character of a password.
+  var moreAbove = "▴"
+  var moreBelow = "▾"
+  var dot: Character = "•"
   /// What stands for text that was cut off.
   var ellipsis = "…"
 
@@ -38,6 +42,9 @@ nonisolated struct Glyphs: Sendable {
     done: "#",
     open: ".",
     marker: ">",
+    moreAbove: "^",
+    moreBelow: "v",
+    dot: "*",
     ellipsis: "~"
   )
 }

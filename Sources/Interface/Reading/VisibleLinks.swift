@@ -36,27 +36,36 @@ public nonisolated struct VisibleLinks: Sendable, Equatable {
   ///
   /// From a selected link that is in view the step goes through the whole page; else it starts at the edge of the view
   /// it comes from. Nil when there is no further link: the step never leaves the page.
-  public func next(after selected: LinkID?, forward: Bool, in page: PaintedPage, top: Int)
-    -> LinkID?
-  {
+  public func next(
+    after selected: LinkID?,
+    forward: Bool,
+    in page: PaintedPage,
+    top: Int,
+    isSkipped: (LinkID) -> Bool = { _ in false }
+  ) -> LinkID? {
     if let selected, let index = places.firstIndex(where: { $0.link == selected }) {
-      let neighbour = index + (forward ? 1 : -1)
-      if places.indices.contains(neighbour) { return places[neighbour].link }
-      return Self.step(from: Int(selected.rawValue), forward: forward, in: page)
+      let rest = forward ? Array(places[(index + 1)...]) : places[..<index].reversed()
+      if let next = rest.first(where: { !isSkipped($0.link) }) { return next.link }
+      let last = rest.last?.link ?? selected
+      return Self.step(from: Int(last.rawValue), forward: forward, in: page, isSkipped)
     }
-    if let edge = forward ? places.first : places.last { return edge.link }
+    let fitting = places.filter { !isSkipped($0.link) }
+    if let edge = forward ? fitting.first : fitting.last { return edge.link }
     let below = Self.firstLink(atOrBelow: top, in: page)
-    return forward
-      ? Self.step(from: below - 1, forward: true, in: page)
-      : Self.step(from: below, forward: false, in: page)
+    return Self.step(from: forward ? below - 1 : below, forward: forward, in: page, isSkipped)
   }
 
-  /// The next number, past links that have no place on the page.
-  private static func step(from number: Int, forward: Bool, in page: PaintedPage) -> LinkID? {
+  /// The next number, past links that are skipped or have no place on the page.
+  private static func step(
+    from number: Int,
+    forward: Bool,
+    in page: PaintedPage,
+    _ isSkipped: (LinkID) -> Bool
+  ) -> LinkID? {
     var number = number + (forward ? 1 : -1)
     while number >= 0, number < page.linkCount {
       let id = LinkID(UInt32(number))
-      if (0..<page.lineCount).contains(page.link(id).line) { return id }
+      if (0..<page.lineCount).contains(page.link(id).line), !isSkipped(id) { return id }
       number += forward ? 1 : -1
     }
     return nil

@@ -16,6 +16,12 @@ nonisolated enum Action: Sendable, Equatable {
   case goToSection(Int)
   /// To follow a link of the page.
   case followLink(UInt32)
+  /// To find the names that go on with a path.
+  case completePath(String)
+  /// To take a path for a file control.
+  case chooseFile(String)
+  /// What the active form control asks for.
+  case control(ControlAction)
   /// To give the focus back to the page.
   case leave
 }

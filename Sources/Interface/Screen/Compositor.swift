@@ -11,6 +11,7 @@ struct Compositor {
   var help = HelpLine()
   var find = FindBar()
   var command = CommandLine()
+  var files = FilePrompt()
   var hints: HintOverlay?
   var panel: Panel?
 
@@ -38,6 +39,9 @@ struct Compositor {
     case .commandLine:
       command.draw(into: &grid, region: layout.prompt, look: look)
       if let region = layout.help { command.drawChoices(into: &grid, region: region, look: look) }
+    case .files:
+      files.draw(into: &grid, region: layout.prompt, look: look)
+      if let region = layout.help { files.drawChoices(into: &grid, region: region, look: look) }
     default: break
     }
     return grid

@@ -3,7 +3,7 @@ internal import Canvas
 /// A line of text being edited, drawn so that the cursor is always in view.
 nonisolated struct Field: Sendable, Equatable {
   /// The text and the cursor.
-  var editor = LineEditor()
+  var editor = TextEditor()
   /// What was typed before.
   var history = TypingHistory()
 
@@ -28,7 +28,7 @@ nonisolated struct Field: Sendable, Equatable {
 
   /// Empties the field, or fills it with a text to edit.
   mutating func begin(_ text: String = "") {
-    editor = LineEditor(text)
+    editor = TextEditor(text)
     history.rewind()
   }
 

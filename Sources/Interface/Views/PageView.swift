@@ -14,6 +14,11 @@ struct PageView: Component {
   var found = MatchIndex.none
   /// The number of the place the reader is at.
   var currentMatch: Int?
+  /// What stands in the controls in view.
+  var controls: [ControlPicture] = []
+  /// What lies over the page at a control: a list to choose from, or a message.
+  var menu: PlacedMenu?
+  var message: ControlMessage?
 
   func draw(into grid: inout CellGrid, region: Region, look: Look) {
     let columns = left..<left + region.width
@@ -25,7 +30,11 @@ struct PageView: Component {
         draw(span, of: painted, columns: columns, row: row, into: &grid, region: region, look: look)
       }
     }
+    let painter = ControlPainter(page: page, top: top, left: left, region: region, look: look)
+    for picture in controls { painter.paint(picture, into: &grid) }
     highlight(into: &grid, region: region, look: look)
+    message?.draw(into: &grid, region: region, look: look)
+    menu?.draw(into: &grid, region: region, look: look)
   }
 
   private func draw(

@@ -53,7 +53,7 @@ extension PaintedPage {
 
 extension PlacedControl {
   /// More rows than any face has.
-  static let tallest = 32
+  public static let tallest = 32
 
   /// Grows by a run of the same row, or by a row.
   mutating func add(_ columns: Range<Int>, row: Int, style: UInt16) {

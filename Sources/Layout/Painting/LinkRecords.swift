@@ -72,6 +72,9 @@ struct LinkRecords: Sendable {
     return first
   }
 
+  /// The first link that is an element; nil when there is none.
+  func firstIndex(of node: NodeID) -> Int? { nodes.firstIndex(of: node) }
+
   subscript(index: Int) -> PageLink {
     let start = index == 0 ? 0 : Int(hrefEnds[index - 1])
     return PageLink(

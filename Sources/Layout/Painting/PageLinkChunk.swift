@@ -1,3 +1,5 @@
+internal import DOM
+
 /// Some thousand links that never change again; shared between all pages handed over while loading.
 public final class PageLinkChunk: Sendable {
   private let records: LinkRecords
@@ -25,4 +27,7 @@ public final class PageLinkChunk: Sendable {
 
   /// A link by its place in this chunk.
   public subscript(index: Int) -> PageLink { records[index] }
+
+  /// The place of the link that is an element; nil when it is not in this chunk.
+  func firstIndex(of node: NodeID) -> Int? { records.firstIndex(of: node) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-@Suite struct LineEditorTests {
+@Suite struct TextEditorTests {
   /// Types text and keys such as `C-a`; the result has `|` where the cursor is.
   private func edit(_ text: String, _ keys: String) -> String {
     var field = Field()
@@ -58,21 +58,21 @@ import Testing
   }
 
   @Test func `a combining mark joins the character before it`() {
-    var editor = LineEditor("e")
+    var editor = TextEditor("e")
     editor.insert("\u{301}")
     #expect(editor.characters == ["e\u{301}"])
     #expect(editor.cursor == 1)
   }
 
   @Test func `line breaks and controls are left out`() {
-    var editor = LineEditor()
+    var editor = TextEditor()
     editor.insert("exam\nple\t.org\u{1B}[A\r\n")
     #expect(editor.text == "example.org[A")
   }
 
   @Test func `more than the limit is not taken`() {
-    var editor = LineEditor("a")
-    editor.insert(String(repeating: "x", count: LineEditor.limit))
+    var editor = TextEditor("a")
+    editor.insert(String(repeating: "x", count: TextEditor.limit))
     #expect(editor.text == "a")
   }
 

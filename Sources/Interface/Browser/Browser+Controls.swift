@@ -1,0 +1,191 @@
+internal import Canvas
+internal import Layout
+internal import WebEngine
+
+/// The form controls of the page: which one has the focus, and what its keys lead to.
+extension Browser {
+  /// The selected control, when it is one that can be used.
+  var selectedControl: FormControl? { tab.selected.flatMap { tab.control(of: $0) } }
+
+  /// Goes on in the control that was just selected, when keys go into it.
+  func enterSelectedControl() {
+    guard let control = selectedControl, !control.isDisabled else { return }
+    let values = tab.page.formValues
+    if control.type.isEditedAsText {
+      active = .field(
+        FieldEditing(control: control, value: values.value(of: control), killRing: killRing)
+      )
+    } else if control.type.isSelect, !control.isDropDown {
+      active = .list(ListChoosing(control: control, selection: values.selection(of: control)))
+    } else {
+      return
+    }
+    focus = .control
+    sizeActiveControl()
+  }
+
+  /// Does what Enter or a click on the selected control does.
+  func activateSelectedControl() {
+    guard let control = selectedControl else {
+      note = StatusLine.Note(text: "This control is not there yet: the page is still loading")
+      return
+    }
+    guard !control.isDisabled else {
+      note = StatusLine.Note(text: "This control cannot be used now")
+      return
+    }
+    switch control.type {
+    case .selectOne where control.isDropDown: openList(of: control)
+    case .file: beginChoosingFiles(for: control)
+    case .range: note = StatusLine.Note(text: rangeAdvice)
+    default:
+      let isEntered = control.type.isEditedAsText || control.type.isSelect
+      if isEntered { enterSelectedControl() } else { take(tab.page.activate(control.id, at: nil)) }
+    }
+  }
+
+  private var rangeAdvice: String {
+    let lower = keys.notations(of: .stepLeft, in: .control).first ?? ""
+    let higher = keys.notations(of: .stepRight, in: .control).first ?? ""
+    return "\(lower) and \(higher) move the slider"
+  }
+
+  private func openList(of control: FormControl) {
+    guard !control.options.isEmpty else {
+      note = StatusLine.Note(text: "There is nothing to choose")
+      return
+    }
+    let selection = tab.page.formValues.selection(of: control)
+    active = .list(ListChoosing(control: control, selection: selection))
+    focus = .control
+    sizeActiveControl()
+  }
+
+  /// Selects a control wherever it is, and goes on in it.
+  func focusControl(_ id: ControlID) {
+    guard let link = tab.painted.link(of: id.node) else { return }
+    endActiveControl()
+    select(link)
+    enterSelectedControl()
+  }
+
+  /// Goes to the first field that can be typed into.
+  func goToFirstField() {
+    let first = tab.page.rendered.forms.controls.first { control in
+      control.type.isEditedAsText && !control.isDisabled && !control.isReadOnly
+        && tab.painted.link(of: control.id.node) != nil
+    }
+    guard let first else {
+      note = StatusLine.Note(text: "No text field on this page")
+      return
+    }
+    focusControl(first.id)
+  }
+
+  /// Takes the keys from the active control; what was typed is in the page already.
+  func endActiveControl() {
+    guard let ended = active else { return }
+    active = nil
+    if case .field(let field) = ended {
+      killRing = field.editor.killRing
+      if field.editor.revision > 0, let failure = tab.page.validate(ended.id),
+        failure.reason != .valueMissing
+      {
+        tab.attention.take([failure])
+        note = StatusLine.Note(text: failure.sentence, isError: true)
+      }
+    }
+    if focus == .control { focus = .page }
+  }
+
+  /// Does what the active control asks for.
+  func perform(_ action: ControlAction) {
+    guard let active else { return }
+    let id = active.id
+    switch action {
+    case .changed(let text):
+      tab.page.setValue(text, of: id)
+      tab.attention.clear(id)
+      self.active?.changeField { $0.updateMenu() }
+      sizeActiveControl()
+    case .submit: take(tab.page.implicitSubmission(from: id))
+    case .leave(let forward):
+      endActiveControl()
+      selectLink(forward: forward)
+    case .step(let count): stepActiveField(by: count)
+    case .choose(let position, let isSelected):
+      tab.page.select(position, of: id, isSelected: isSelected)
+      tab.attention.clear(id)
+    case .suggestion(let position): fillIn(suggestion: position)
+    case .editElsewhere: editElsewhere()
+    case .copy(let text):
+      screen?.copy(text)
+      note = StatusLine.Note(text: "What is selected is copied")
+    case .refuse: note = StatusLine.Note(text: "This field can only be read")
+    }
+  }
+
+  private func stepActiveField(by count: Int) {
+    guard let control = active?.control else { return }
+    tab.page.stepUp(control.id, by: count)
+    tab.attention.clear(control.id)
+    let value = tab.page.formValues.value(of: control)
+    active?.changeField { $0.replace(with: value) }
+  }
+
+  private func fillIn(suggestion position: Int) {
+    guard let control = active?.control, control.suggestions.indices.contains(position) else {
+      return
+    }
+    let value = control.suggestions[position].value
+    tab.page.setValue(value, of: control.id)
+    tab.attention.clear(control.id)
+    active?.changeField {
+      $0.replace(with: value)
+      $0.closeMenu()
+    }
+  }
+
+  /// Follows what activating a control led to.
+  func take(_ activation: ControlActivation) {
+    switch activation {
+    case .nothing:
+      if selectedControl?.type == .button {
+        note = StatusLine.Note(text: "This button needs scripts, which Tern does not run")
+      }
+    case .focus(let id): focusControl(id)
+    case .changed(let id):
+      // A reset changes every control of its form.
+      if tab.page.rendered.forms.control(id)?.type == .reset {
+        tab.attention.clear()
+        note = StatusLine.Note(text: "The form is as it was")
+      }
+      tab.attention.clear(id)
+    case .submitted:
+      endActiveControl()
+      tab.attention.clear()
+    case .invalid(let failures): showFailures(failures)
+    }
+  }
+
+  /// Goes to the first control that is wrong; what is wrong is written at it until it changes.
+  private func showFailures(_ failures: [ValidationFailure]) {
+    tab.attention.clear()
+    tab.attention.take(failures)
+    guard let first = failures.first else { return }
+    if active?.id != first.control { focusControl(first.control) }
+    note = StatusLine.Note(text: first.sentence, isError: true)
+  }
+
+  /// Gives the focus to the control that the page asks to have it, unless the person went elsewhere already.
+  func followAutofocus() {
+    guard tab.awaitsAutofocus, focus == .page, tab.selected == nil, tab.scroll.position.row == 0
+    else { return }
+    let wanted = tab.page.rendered.forms.controls.first {
+      $0.hasAutofocus && !$0.isDisabled && $0.type != .hidden
+    }
+    guard let wanted, tab.painted.link(of: wanted.id.node) != nil else { return }
+    tab.awaitsAutofocus = false
+    focusControl(wanted.id)
+  }
+}

@@ -1,0 +1,41 @@
+internal import Canvas
+internal import WebEngine
+
+/// Text of a field, edited by another program.
+extension Browser {
+  /// Gives the text of the active field to the editor; the page goes on while it runs.
+  func editElsewhere() {
+    guard case .field(let field) = active, let screen else { return }
+    guard !field.isSecret else {
+      note = StatusLine.Note(text: "A password is not written to a file", isError: true)
+      return
+    }
+    guard !field.control.isReadOnly else {
+      note = StatusLine.Note(text: "This field can only be read")
+      return
+    }
+    let text = field.editor.text
+    editorTask = Task {
+      let edited = await screen.edit(text)
+      take(edited, for: field.control)
+      setNeedsDrawing()
+    }
+  }
+
+  private func take(_ edited: EditedText, for control: FormControl) {
+    switch edited {
+    case .failed(let sentence): note = StatusLine.Note(text: sentence, isError: true)
+    case .text(var text):
+      if control.type != .textarea {
+        text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      } else if text.hasSuffix("\n") {
+        // Editors end the last line; the page did not ask for that.
+        text.removeLast()
+      }
+      tab.page.setValue(text, of: control.id)
+      tab.attention.clear(control.id)
+      guard active?.id == control.id else { return }
+      active?.changeField { $0.replace(with: text) }
+    }
+  }
+}

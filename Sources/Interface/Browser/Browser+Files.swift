@@ -1,0 +1,90 @@
+internal import Addressing
+internal import Loading
+internal import WebEngine
+
+/// Choosing files of this machine for a form.
+extension Browser {
+  /// Asks for the path of a file.
+  func beginChoosingFiles(for control: FormControl) {
+    guard !control.isReadOnly else { return }
+    fileControl = control.id
+    components.files.begin(takesSeveral: control.isMultiple)
+    focus = .files
+    completePath("")
+  }
+
+  /// Finds the names that go on with a path, beside the main actor.
+  func completePath(_ text: String) {
+    pathTask?.cancel()
+    let (folder, name) = FilePrompt.parts(of: text)
+    let place = resolved(folder)
+    pathTask = Task {
+      let names = await Self.names(in: place, beginningWith: name)
+      guard !Task.isCancelled else { return }
+      components.files.offer(names, for: text)
+      setNeedsDrawing()
+    }
+  }
+
+  /// Takes a path that was typed; an empty one ends, with the files chosen so far.
+  func chooseFile(_ text: String) {
+    guard let id = fileControl else { return }
+    let chosen = components.files.chosen
+    guard !text.isEmpty else {
+      if !chosen.isEmpty { tab.page.setFiles(chosen, of: id) }
+      perform(.leave)
+      return
+    }
+    let path = resolved(text)
+    pathTask?.cancel()
+    pathTask = Task {
+      let kind = await Self.kind(of: path)
+      guard !Task.isCancelled, focus == .files else { return }
+      take(kind, of: path, typed: text, for: id)
+      setNeedsDrawing()
+    }
+  }
+
+  private func take(_ kind: LocalNames.Kind, of path: String, typed: String, for id: ControlID) {
+    switch kind {
+    case .readable:
+      components.files.keep(path)
+      tab.attention.clear(id)
+      if components.files.takesSeveral {
+        completePath("")
+      } else {
+        tab.page.setFiles([path], of: id)
+        leave()
+      }
+    case .nothing: refuse("There is no file \(typed)")
+    case .folder: refuse("\(typed) is a folder")
+    case .unreadable: refuse("\(typed) may not be read")
+    case .special: refuse("\(typed) is no file that can be sent")
+    }
+  }
+
+  private func refuse(_ sentence: String) {
+    components.files.refuse(ChoiceMenu.line(sentence))
+  }
+
+  /// A path as it is typed, made absolute.
+  private func resolved(_ text: String) -> String {
+    if text.hasPrefix("/") { return text }
+    if text == "~" || text.hasPrefix("~/"), let home = interpreter.homeDirectory {
+      return home + text.dropFirst(1)
+    }
+    let folder = interpreter.currentDirectory
+    return folder.hasSuffix("/") ? folder + text : folder + "/" + text
+  }
+
+  @concurrent
+  private nonisolated static func names(
+    in folder: String,
+    beginningWith start: String
+  ) async -> [LocalNames.Name] { LocalNames.names(in: folder, beginningWith: start) }
+
+  @concurrent
+  private nonisolated static func kind(of path: String) async -> LocalNames.Kind {
+    LocalNames.kind(of: path)
+  }
+}

@@ -1,0 +1,216 @@
+internal import Layout
+internal import Text
+internal import WebEngine
+
+extension ControlPicture {
+  /// The characters that faces are made of.
+  struct Marks {
+    /// What stands for a character nobody shall read.
+    var dot: Character
+    /// What stands at the right of a closed list.
+    var opener: String
+  }
+
+  /// The picture of a control.
+  init(
+    _ placed: PlacedControl,
+    _ control: FormControl,
+    values: FormValues,
+    active: ActiveControl?,
+    standing: Standing,
+    marks: Marks
+  ) {
+    self.placed = placed
+    self.standing = standing
+    isDisabled = control.isDisabled
+    switch control.type {
+    case .submit, .image, .reset, .button, .hidden: break
+    case .checkbox: rows = [Row(text: values.isChecked(control) ? "[x]" : "[ ]")]
+    case .radio: rows = [Row(text: values.isChecked(control) ? "(*)" : "( )")]
+    case .range: makeSlider(control, values.value(of: control))
+    case .file: makeFile(control, values.files(of: control))
+    case .selectOne where control.isDropDown: makeClosedList(control, values, marks)
+    case .selectOne, .selectMultiple: makeList(control, values, active)
+    case .textarea: makeArea(control, values.value(of: control), active)
+    default: makeField(control, values.value(of: control), active, marks)
+    }
+  }
+
+  // MARK: Fields
+
+  /// More of a value than any field shows.
+  private static let longestShown = 1024
+
+  private mutating func makeField(
+    _ control: FormControl,
+    _ value: String,
+    _ active: ActiveControl?,
+    _ marks: Marks
+  ) {
+    isField = true
+    left = 1
+    right = control.type == .color ? 3 : 1
+    var row = Row(text: value)
+    if case .field(let field) = active {
+      let shown = field.shown(dot: marks.dot)
+      let widths = shown.map { TextRows.width(of: $0) }
+      row.text = String(shown)
+      row.shift = field.shift
+      row.selected = field.editor.selection.map { range in
+        let start = widths[..<range.lowerBound].reduce(0, +)
+        return start..<start + widths[range].reduce(0, +)
+      }
+      cursor = (widths[..<field.editor.cursor].reduce(0, +) - field.shift, 0)
+    } else if control.type == .password {
+      row.text = String(repeating: marks.dot, count: value.prefix(Self.longestShown).count)
+    } else {
+      row.text = ChoiceMenu.line(String(value.prefix(Self.longestShown)))
+    }
+    if row.text.isEmpty {
+      row.text = ChoiceMenu.line(control.placeholder)
+      row.isDim = true
+    }
+    rows = [row]
+    if control.type == .color { sample = Self.color(of: value) }
+  }
+
+  private mutating func makeFile(_ control: FormControl, _ paths: [String]) {
+    isField = true
+    left = 1
+    right = 1
+    let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let choose = control.isMultiple ? "Choose files" : "Choose file"
+    rows = [
+      Row(
+        text: names.isEmpty
+          ? choose
+          : names.count == 1
+            ? ChoiceMenu.line(names[0])
+            : "\(names.count) files: " + ChoiceMenu.line(names.joined(separator: ", ")),
+        isDim: names.isEmpty
+      )
+    ]
+  }
+
+  private mutating func makeSlider(_ control: FormControl, _ value: String) {
+    let width = max(2, size.columns - 2)
+    let low = control.minimum.flatMap(Self.number) ?? 0
+    let high = max(low, control.maximum.flatMap(Self.number) ?? 100)
+    let number = Self.number(value) ?? (low + high) / 2
+    let share = high > low ? min(1, max(0, (number - low) / (high - low))) : 0
+    let knob = Int(share * Double(width - 1))
+    let bar = (0..<width).map { $0 == knob ? "|" : "-" }.joined()
+    rows = [Row(text: "[\(bar)]")]
+  }
+
+  private static func number(_ text: String) -> Double? {
+    Double(text.filter { !$0.isWhitespace }).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The colour that `#rrggbb` names.
+  static func color(of value: String) -> (red: UInt8, green: UInt8, blue: UInt8)? {
+    guard value.hasPrefix("#"), value.utf8.count == 7,
+      let number = UInt32(value.dropFirst(), radix: 16)
+    else { return nil }
+    return (UInt8(number >> 16), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
+  }
+
+  // MARK: Several rows
+
+  private mutating func makeArea(_ control: FormControl, _ value: String, _ active: ActiveControl?)
+  {
+    left = 1
+    right = 1
+    isField = true
+    let size = size
+    if case .field(let field) = active {
+      show(field, size)
+      if !field.editor.isEmpty { return }
+    }
+    // Only what can be seen is broken into rows.
+    let start = Array(value.prefix(size.columns * size.rows * 4 + 4096))
+    let isEmpty = start.isEmpty
+    let characters = isEmpty ? Array(control.placeholder.prefix(4096)) : start
+    let broken = TextRows(characters, width: size.columns)
+    rows = broken.rows.prefix(size.rows).map { range in
+      Row(text: ChoiceMenu.line(String(characters[range])), isDim: isEmpty)
+    }
+    hasMoreBelow = !isEmpty && broken.rows.count > size.rows
+  }
+
+  private mutating func show(_ field: FieldEditing, _ size: (columns: Int, rows: Int)) {
+    let characters = field.editor.characters
+    let all = field.rows
+    let selection = field.editor.selection
+    rows = all.rows.dropFirst(field.top).prefix(size.rows).map { range in
+      var row = Row(text: String(characters[range].map { $0 == "\t" ? " " : $0 }))
+      if let part = selection?.clamped(to: range), !part.isEmpty {
+        let start = all.cells(range.lowerBound..<part.lowerBound)
+        row.selected = start..<start + all.cells(part)
+      }
+      return row
+    }
+    hasMoreAbove = field.top > 0
+    hasMoreBelow = all.rows.count > field.top + size.rows
+    let place = all.position(of: field.editor.cursor)
+    cursor = (min(place.column, size.columns), place.row - field.top)
+  }
+
+  // MARK: Lists
+
+  private mutating func makeClosedList(_ control: FormControl, _ values: FormValues, _ marks: Marks)
+  {
+    left = 1
+    right = 1
+    let label = values.selection(of: control).first.map { control.options[$0].label } ?? ""
+    let width = max(0, size.columns - 2)
+    let text = TextRows.fitted(ChoiceMenu.line(label), to: width)
+    rows = [Row(text: "\(text) \(marks.opener)")]
+  }
+
+  private mutating func makeList(
+    _ control: FormControl,
+    _ values: FormValues,
+    _ active: ActiveControl?
+  ) {
+    left = 1
+    right = 1
+    let menu: ChoiceMenu
+    var isActive = false
+    if case .list(let list) = active {
+      menu = list.menu
+      isActive = true
+    } else {
+      var closed = ListChoosing(control: control, selection: values.selection(of: control)).menu
+      closed.setHeight(size.rows)
+      menu = closed
+    }
+    let marks = menu.isMultiple ? ("[x] ", "[ ] ") : ("(*) ", "( ) ")
+    let visible = menu.rows.indices.dropFirst(menu.top).prefix(size.rows)
+    rows = visible.map { index in
+      let row = menu.rows[index]
+      guard let position = row.position else { return Row(text: " " + row.text, isHeading: true) }
+      let mark = menu.chosen.contains(position) ? marks.0 : marks.1
+      let isCurrent = isActive && index == menu.current
+      return Row(text: mark + row.text, isDim: row.isDisabled, isCurrent: isCurrent)
+    }
+    hasMoreAbove = menu.top > 0
+    hasMoreBelow = menu.top + size.rows < menu.rows.count
+    if isActive { cursor = (0, max(0, (menu.current ?? 0) - menu.top)) }
+  }
+}
+
+nonisolated extension TextRows {
+  /// A text cut or padded to a number of cells.
+  static func fitted(_ text: String, to width: Int) -> String {
+    var result = ""
+    var used = 0
+    for character in text {
+      let cells = Self.width(of: character)
+      if used + cells > width { break }
+      result.append(character)
+      used += cells
+    }
+    return result + String(repeating: " ", count: max(0, width - used))
+  }
+}

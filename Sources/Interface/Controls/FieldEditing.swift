@@ -1,0 +1,280 @@
+internal import Canvas
+internal import WebEngine
+
+/// A field of the page while it is typed into: one line, or a text area.
+nonisolated struct FieldEditing: Sendable {
+  /// The control.
+  let control: FormControl
+  /// The text, the cursor and what is selected.
+  var editor: TextEditor
+  /// What the page suggests, while it is shown.
+  private(set) var menu: ChoiceMenu?
+  /// The cells that are scrolled out at the left, and the rows at the top.
+  private(set) var shift = 0
+  private(set) var top = 0
+
+  private var columns = 20
+  private var height = 1
+  /// The column that going up and down keeps to.
+  private var goal: Int?
+  private var strokes: [KeyStroke] = []
+  private var isMenuDismissed = false
+
+  /// Begins to edit a control's value.
+  init(control: FormControl, value: String, killRing: KillRing) {
+    self.control = control
+    let isArea = control.type == .textarea
+    editor = TextEditor(value, takesLines: isArea, mostUnits: control.maxLength)
+    editor.killRing = killRing
+    if isArea { editor.move(to: 0) }
+  }
+
+  /// Whether it has several lines.
+  var isArea: Bool { control.type == .textarea }
+  /// Whether what is typed is not shown.
+  var isSecret: Bool { control.type == .password }
+  /// The keys typed so far of a sequence.
+  var pending: String { strokes.notation }
+
+  /// The rows of a text area.
+  var rows: TextRows { TextRows(editor.characters, width: columns) }
+
+  // MARK: Keys
+
+  /// Takes a key.
+  mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
+    let sequence = strokes + [stroke]
+    strokes = []
+    switch keys.meaning(of: sequence, in: .formField) {
+    case .prefix:
+      strokes = sequence
+      return .consumed
+    case .command(let command): return perform(command)
+    case .nothing: break
+    }
+    guard sequence.count == 1 else { return .consumed }
+    if let command = keys.command(for: stroke, in: .field) {
+      if command == .copySelection {
+        return editor.copySelection().map { .action(.control(.copy($0))) } ?? .consumed
+      }
+      // Nobody shall read a password from what was cut.
+      if isSecret,
+        [.killToEnd, .killToStart, .killWordBackward, .killNameBackward, .killWordForward]
+          .contains(command)
+      {
+        let ring = editor.killRing
+        defer { editor.killRing = ring }
+        return changing { _ = $0.perform(command) }
+      }
+      return changing { _ = $0.perform(command) }
+    }
+    guard let typed = stroke.typed else { return .consumed }
+    return changing { $0.insert(String(typed)) }
+  }
+
+  /// Takes pasted text.
+  mutating func paste(_ text: String) -> Response {
+    let line =
+      isArea
+      ? text : String(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    return changing { $0.insert(line) }
+  }
+
+  /// Does what a change asks for, unless nothing may be changed.
+  private mutating func changing(_ change: (inout TextEditor) -> Void) -> Response {
+    let before = editor
+    change(&editor)
+    goal = nil
+    defer { reveal() }
+    guard editor.revision != before.revision else { return .consumed }
+    guard !control.isReadOnly else {
+      editor = before
+      return .action(.control(.refuse))
+    }
+    isMenuDismissed = false
+    return .action(.control(.changed(editor.text)))
+  }
+
+  private mutating func perform(_ command: Command) -> Response {
+    switch command {
+    case .accept: return accept()
+    case .cancel:
+      guard menu == nil else {
+        closeMenu()
+        return .consumed
+      }
+      return .action(.leave)
+    case .nextControl: return .action(.control(.leave(forward: true)))
+    case .previousControl: return .action(.control(.leave(forward: false)))
+    case .stepUp: return step(by: -1)
+    case .stepDown: return step(by: 1)
+    case .stepFarUp: return stepFar(by: -1)
+    case .stepFarDown: return stepFar(by: 1)
+    case .selectUp: moveRows(by: -1, selecting: true)
+    case .selectDown: moveRows(by: 1, selecting: true)
+    case .suggest:
+      isMenuDismissed = false
+      openMenu(matching: "")
+    case .editElsewhere: return .action(.control(.editElsewhere))
+    case .redraw, .help: return .action(.command(command))
+    default: return changing { _ = $0.perform(command) }
+    }
+    return .consumed
+  }
+
+  private mutating func accept() -> Response {
+    if let position = menu?.currentPosition {
+      closeMenu()
+      return .action(.control(.suggestion(position)))
+    }
+    if isArea { return changing { $0.insert("\n") } }
+    return .action(.control(.submit))
+  }
+
+  private mutating func step(by step: Int) -> Response {
+    if menu != nil {
+      menu?.step(by: step)
+      return .consumed
+    }
+    if isArea {
+      moveRows(by: step, selecting: false)
+      return .consumed
+    }
+    if control.type.isStepped { return .action(.control(.step(-step))) }
+    openMenu(matching: "")
+    if menu?.current == nil { menu?.step(by: step) }
+    return .consumed
+  }
+
+  private mutating func stepFar(by step: Int) -> Response {
+    if menu != nil {
+      _ = menu?.perform(step < 0 ? .pageUp : .pageDown)
+    } else if isArea {
+      moveRows(by: step * max(1, height - 1), selecting: false)
+    } else if control.type.isStepped {
+      return .action(.control(.step(-step * 10)))
+    }
+    return .consumed
+  }
+}
+
+nonisolated extension FieldEditing {
+  // MARK: Going through lines
+
+  private mutating func moveRows(by step: Int, selecting: Bool) {
+    guard isArea else { return }
+    let rows = rows
+    let position = rows.position(of: editor.cursor)
+    let column = goal ?? position.column
+    let row = position.row + step
+    if row < 0 {
+      editor.move(to: 0, selecting: selecting)
+    } else if row >= rows.rows.count {
+      editor.move(to: editor.characters.count, selecting: selecting)
+    } else {
+      editor.move(to: rows.place(row: row, column: column), selecting: selecting)
+    }
+    goal = column
+    reveal()
+  }
+
+  /// Puts the cursor where the mouse pressed, in cells and rows of the inside of the face.
+  mutating func press(column: Int, row: Int) {
+    goal = nil
+    if isArea {
+      editor.move(to: rows.place(row: top + row, column: column))
+    } else {
+      editor.move(to: lineRows.place(row: 0, column: shift + max(0, column)))
+    }
+    reveal()
+  }
+
+  /// Scrolls a text area by rows, as the wheel does.
+  mutating func scroll(by step: Int) {
+    guard isArea else { return }
+    top = min(max(0, top + step), max(0, rows.rows.count - height))
+  }
+
+  // MARK: The view
+
+  /// The text of one line as it is shown: dots for what nobody shall read.
+  func shown(dot: Character) -> [Character] {
+    isSecret ? Array(repeating: dot, count: editor.characters.count) : editor.characters
+  }
+
+  /// One line as one row.
+  private var lineRows: TextRows {
+    TextRows(isSecret ? shown(dot: "*") : editor.characters, width: .max)
+  }
+
+  /// Tells the size of the inside of the face.
+  mutating func setSize(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    height = max(1, rows)
+    reveal()
+  }
+
+  /// Tells how many suggestions can be seen.
+  mutating func setMenuHeight(_ height: (ChoiceMenu) -> Int) {
+    guard var menu else { return }
+    menu.setHeight(height(menu))
+    self.menu = menu
+  }
+
+  /// Scrolls as little as needed for the cursor to be seen.
+  private mutating func reveal() {
+    if isArea {
+      let rows = rows
+      let row = rows.position(of: editor.cursor).row
+      if row < top { top = row }
+      if row >= top + height { top = row - height + 1 }
+      top = min(top, max(0, rows.rows.count - height))
+      return
+    }
+    let line = lineRows
+    let caret = line.position(of: editor.cursor).column
+    let end = line.cells(0..<editor.characters.count)
+    if caret < shift { shift = max(0, caret - columns / 3) }
+    // The cursor needs a cell behind the text.
+    if caret >= shift + columns { shift = caret - columns + 1 }
+    shift = min(shift, max(0, end - columns + 1))
+  }
+
+  // MARK: What the page suggests
+
+  /// The suggestions that go with what is typed.
+  mutating func updateMenu() {
+    guard !isMenuDismissed, !editor.isEmpty else {
+      menu = nil
+      return
+    }
+    openMenu(matching: editor.text)
+  }
+
+  /// Takes the suggestions away until something else is typed.
+  mutating func closeMenu() {
+    menu = nil
+    isMenuDismissed = true
+  }
+
+  private mutating func openMenu(matching text: String) {
+    let wanted = text.lowercased()
+    let fitting = control.suggestions.enumerated().filter { entry in
+      wanted.isEmpty || entry.element.value.lowercased().contains(wanted)
+        || entry.element.label.lowercased().contains(wanted)
+    }
+    let isFilledIn = fitting.count == 1 && fitting[0].element.value == editor.text
+    guard !fitting.isEmpty, !isFilledIn || wanted.isEmpty, !control.isReadOnly else {
+      menu = nil
+      return
+    }
+    menu = ChoiceMenu(suggestions: fitting.map { ($0.offset, $0.element) })
+  }
+
+  /// Fills a text in, as the page or another program made it.
+  mutating func replace(with text: String) {
+    guard text != editor.text else { return }
+    editor.replace(with: text)
+    reveal()
+  }
+}

@@ -19,11 +19,11 @@ let touchesC = common + [.strictMemorySafety()]
 /// Targets that draw or read the terminal live on the main actor.
 let onMainActor = common + [.defaultIsolation(MainActor.self)]
 
-/// A release links the archives that `Archives` names instead of shared libraries, because the loader needs more time to
+/// A release links the archives that `Resources/archives` names instead of shared libraries, because the loader needs more time to
 /// connect those than a small page takes. The figures are in docs/PERFORMANCE.md.
 let archives: LinkerSetting = .unsafeFlags(
   [
-    "-L\(Context.packageDirectory)/Archives", "-use-ld=lld",
+    "-L\(Context.packageDirectory)/Resources/archives", "-use-ld=lld",
     "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
   ],
   .when(configuration: .release)
@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "Resources",
       path: "Resources",
-      exclude: ["user-agent.css", "character-references.txt", "pages"]
+      exclude: ["user-agent.css", "character-references.txt", "pages", "archives"]
     ),
 
     // MARK: The path a page takes

@@ -101,8 +101,7 @@ extension FlowFormatter {
     )
     let run = TextRun(paint: environment.paints.plain(state.paint), role: .decoration)
     builder.lineLeft = first
-    let span = builder.decoration(bytes, width: width, column: first, run: run)
-    builder.emitLine([span], end: first + width)
+    builder.emitRule(bytes, width: width, column: first, run: run)
     builder.addGap(Self.rows(style.margin.bottom, most: 1))
   }
 

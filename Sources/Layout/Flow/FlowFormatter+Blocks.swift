@@ -113,8 +113,7 @@ extension FlowFormatter {
       hasRight: block.hasRightBorder
     )
     let run = TextRun(paint: block.borderPaint, role: .decoration)
-    let span = builder.decoration(bytes, width: width, column: columns.lowerBound, run: run)
-    builder.emitLine([span], end: columns.lowerBound + width)
+    builder.emitRule(bytes, width: width, column: columns.lowerBound, run: run)
   }
 
   /// Closes the innermost block.

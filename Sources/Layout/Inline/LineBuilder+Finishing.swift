@@ -137,12 +137,14 @@ extension LineBuilder {
     markers.removeAll(keepingCapacity: true)
   }
 
-  /// Ends a line that is only a rule or the side of a frame, from `left` to `right`.
-  mutating func emitLine(_ spans: [PaintedSpan], end: Int) {
+  /// Paints a line that is only a rule or the side of a frame.
+  mutating func emitRule(_ bytes: [UInt8], width: Int, column: Int, run: TextRun) {
+    // Blank rows may close a chunk, and take the text with them that stands there: the rule's comes after them.
     flushGap()
     resolvePendingAnchors()
     let start = lines.spans.count
-    lines.spans.append(contentsOf: spans)
+    lines.spans.append(decoration(bytes, width: width, column: column, run: run))
+    let end = column + width
     lines.width = max(lines.width, end)
     firstSpan = addEdges(from: start, to: lines.spans.count, textEnd: end)
     lines.endLine(at: firstSpan)

@@ -17,6 +17,8 @@ public protocol ScreenDriving: AnyObject {
   func setMouseReporting(_ isOn: Bool)
   /// Puts text into the clipboard, where the terminal can (OSC 52).
   func copy(_ text: String)
+  /// Names the window, where the terminal can (OSC 2).
+  func setTitle(_ title: String)
   /// Gives the terminal back to its normal state, runs `body`, and takes the terminal again.
   func withTerminalReleased(_ body: () async -> Void) async
   /// Lets a person edit text in the editor of their choice, and tells what it became.
@@ -39,4 +41,6 @@ extension ScreenDriving {
 
   /// Does nothing: for screens that draw every grid as a whole.
   public func invalidate() {}
+  /// Does nothing: for screens without a window of their own.
+  public func setTitle(_ title: String) {}
 }

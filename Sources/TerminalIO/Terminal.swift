@@ -16,6 +16,9 @@ internal import Glibc
   private var painter: Painter
   private var reportsMouse = true
   private var isSuspended = false
+  /// Whether another program has the terminal for a while.
+  private(set) var isLent = false
+  let windowTitle = WindowTitle()
   private var isReleased = false
   private var isClosed = false
 
@@ -46,7 +49,7 @@ internal import Glibc
     painter = Painter(colorCount: Self.startColors(), showsUnicode: isUTF8)
     (input, source) = TerminalInput.make(descriptor: inputDescriptor)
     Self.setModes()
-    send(Self.begin + Self.mouseOn)
+    send(windowTitle.kept + Self.begin + Self.mouseOn)
     source.start(self)
   }
 
@@ -89,7 +92,7 @@ internal import Glibc
     guard !isClosed else { return }
     isClosed = true
     source.stop()
-    send(Self.mouseOff + Self.end)
+    send(Self.mouseOff + Self.end + windowTitle.restored)
     endwin()
     unsafe delscreen(handle)
   }
@@ -136,8 +139,11 @@ internal import Glibc
 
   /// Gives the terminal back to its normal state, runs `body`, and takes the terminal again.
   public func withTerminalReleased(_ body: () async -> Void) async {
+    guard !isReleased, !isClosed else { return await body() }
     release()
+    isLent = true
     await body()
+    isLent = false
     take()
   }
 
@@ -146,6 +152,12 @@ internal import Glibc
     var edited = EditedText.failed("The terminal is in use.")
     await withTerminalReleased { edited = await ExternalEditor.edit(text) }
     return edited
+  }
+
+  /// Names the window.
+  public func setTitle(_ title: String) {
+    guard !isReleased, !isClosed else { return }
+    send(windowTitle.sequence(for: title, showsUnicode: showsUnicode))
   }
 
   // MARK: Stopping and resizing
@@ -163,7 +175,8 @@ internal import Glibc
   func goOn() {
     if isSuspended {
       isSuspended = false
-      take()
+      // Another program that has the terminal goes on with it.
+      if !isLent { take() }
     } else if !isReleased, !isClosed {
       Self.setModes()
       invalidate()
@@ -174,6 +187,8 @@ internal import Glibc
   /// Follows the terminal's new size.
   func resize() -> (columns: Int, rows: Int) {
     let size = size
+    // Another program has the screen; its size is looked at again when it comes back.
+    guard !isReleased else { return size }
     resizeterm(Int32(size.rows), Int32(size.columns))
     erase()
     invalidate()
@@ -198,6 +213,7 @@ internal import Glibc
     invalidate()
     send(Self.begin + (reportsMouse ? Self.mouseOn : ""))
     source.resume()
+    source.followSize()
   }
 
   private func send(_ sequence: String) {

@@ -73,6 +73,8 @@ extension WebPage {
     ) async -> (AuthenticationDisposition, Credential?)
     /// Asked before a form is sent a second time. Default: no.
     func confirmResubmission(of request: URLRequest) async -> Bool
+    /// Where a navigation that becomes a download is saved; nil is the usual folder, under the server's name. Default: nil.
+    func destination(ofDownload request: URLRequest) -> DownloadDestination?
     /// A navigation became a download; it has begun. Default: nothing happens.
     func navigationDidBecome(_ download: Download)
     /// Takes an address for another program (mailto: and the like); false when none took it. Default: false.
@@ -95,6 +97,8 @@ extension WebPage.NavigationDeciding {
   ) async -> (WebPage.AuthenticationDisposition, Credential?) { (.performDefaultHandling, nil) }
   /// Sends no form twice.
   public func confirmResubmission(of request: URLRequest) async -> Bool { false }
+  /// The usual folder.
+  public func destination(ofDownload request: URLRequest) -> DownloadDestination? { nil }
   /// Looks on.
   public func navigationDidBecome(_ download: Download) {}
   /// Takes nothing.

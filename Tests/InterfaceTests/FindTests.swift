@@ -18,6 +18,24 @@ import Testing
     #expect(session.texts(styled: session.browser.look.theme.match) == ["Alp"])
   }
 
+  @Test func `after a resize only what was found is highlighted`() async {
+    let session = Session("one two three four five six seven needle and more of it\nneedle")
+    session.press("/")
+    session.type("needle")
+    await session.settle()
+    for columns in [30, 22, 70, 18] {
+      session.resize(columns, 24)
+      let look = session.browser.look.theme
+      // Before the new search has ended and after it.
+      for _ in 0..<2 {
+        let texts = session.texts(styled: look.match) + session.texts(styled: look.currentMatch)
+        #expect(texts.allSatisfy { $0 == "needle" })
+        await session.settle()
+      }
+      if columns >= 30 { #expect(session.statusRow.hasSuffix("1/2")) }
+    }
+  }
+
   @Test func `a capital finds only itself`() async {
     let session = Session(text)
     session.press("/")

@@ -58,4 +58,54 @@ import Testing
     let isBound = KeyMap.standard.bindings.contains { $0.command == command }
     #expect(isBound || CommandLine.names.contains(command.rawValue))
   }
+
+  @Test(arguments: KeyPreset.allCases)
+  func `in every preset all keys can be reached and the browser can be left`(preset: KeyPreset) {
+    let map = KeyMap.preset(preset)
+    for binding in map.bindings {
+      #expect(map.meaning(of: binding.keys, in: binding.context) == .command(binding.command))
+      for length in 1..<max(1, binding.keys.count) {
+        let meaning = map.meaning(of: Array(binding.keys[..<length]), in: binding.context)
+        #expect(meaning == .prefix)
+      }
+    }
+    for command in [Command.quit, .back, .follow, .nextLink, .open, .find, .help, .stop] {
+      #expect(!map.notations(of: command, in: .page).isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    (KeyPreset.w3m, "U", Command.open), (.w3m, "B", .back), (.w3m, "g", .top), (.lynx, "g", .open),
+    (.lynx, "Down", .nextLink), (.lynx, "u", .back), (.elinks, "u", .forward), (.vi, "g g", .top),
+    (.lynx, "g g", .open),
+  ])
+  func `presets have the keys of the browsers they are named after`(
+    preset: KeyPreset,
+    keys: String,
+    command: Command
+  ) {
+    let strokes = [KeyStroke].keys(keys)
+    let map = KeyMap.preset(preset)
+    let whole = map.meaning(of: strokes, in: .page)
+    #expect(
+      whole == .command(command) || map.meaning(of: [strokes[0]], in: .page) == .command(command)
+    )
+  }
+
+  @Test func `a longer sequence takes the place of the key it begins with`() {
+    var map = KeyMap.standard
+    map.bind(.help, in: .page, ["q x"])
+    #expect(map.meaning(of: [KeyStroke].keys("q"), in: .page) == .prefix)
+    #expect(map.meaning(of: [KeyStroke].keys("q x"), in: .page) == .command(.help))
+    #expect(map.meaning(of: [KeyStroke].keys("Q"), in: .page) == .command(.quitNow))
+  }
+
+  @Test func `the help line tells how a sequence can go on`() {
+    let session = Session("text")
+    session.press("g")
+    #expect(session.helpRow.contains("g top"))
+    #expect(session.helpRow.contains("u parent"))
+    session.press("Esc")
+    #expect(!session.helpRow.contains("u parent"))
+  }
 }

@@ -202,15 +202,15 @@ import WebEngine
     #expect(session.page.asked.last == "back")
     session.click(20, 0)
     #expect(session.browser.focus == .address)
-    session.press("Esc m")
+    session.press("Esc M-m")
     #expect(!session.screen.reportsMouse)
-    session.press("m")
+    session.press("M-m")
     #expect(session.screen.reportsMouse)
   }
 
-  @Test func `y copies the address without its password`() {
+  @Test func `yy copies the address without its password`() {
     let session = Session(ScriptedPage("[a](https://b.org/)", url: "https://example.org/x"))
-    session.press("y")
+    session.press("y y")
     #expect(session.screen.copied.last == "https://example.org/x")
   }
 

@@ -90,10 +90,10 @@ import WebEngine
     var find = FindState()
     guard let first = find.ask("a"), let second = find.ask("ab") else { return }
     let found = MatchIndex([TextMatch(pieces: [.init(line: 0, columns: 0..<1)], link: .none)])
-    let isTaken = find.answer(first, with: found)
+    let isTaken = find.answer(first, with: found, in: .empty(width: 80))
     #expect(!isTaken)
     #expect(find.summary == "...")
-    _ = find.answer(second, with: found)
+    _ = find.answer(second, with: found, in: .empty(width: 80))
     #expect(find.summary == "1")
     find.goToFirst(atOrBelow: 0)
     #expect(find.summary == "1/1")

@@ -18,6 +18,9 @@ public final class RecordingScreen: ScreenDriving {
   /// Whether the mouse is reported.
   public private(set) var reportsMouse = true
 
+  /// The titles of the window, the last one last.
+  public private(set) var titles: [String] = []
+
   /// Makes a screen.
   public init(columns: Int = 80, rows: Int = 24) { size = (columns, rows) }
 
@@ -29,6 +32,8 @@ public final class RecordingScreen: ScreenDriving {
   public func setMouseReporting(_ isOn: Bool) { reportsMouse = isOn }
   /// Remembers copied text.
   public func copy(_ text: String) { copied.append(text) }
+  /// Remembers a title.
+  public func setTitle(_ title: String) { titles.append(title) }
   /// Runs the body.
   public func withTerminalReleased(_ body: () async -> Void) async { await body() }
 

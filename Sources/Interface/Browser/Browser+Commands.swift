@@ -6,6 +6,7 @@ extension Browser {
   /// Does what a command says.
   func perform(_ command: Command) {
     var scroll = tab.scroll
+    if command == .top || command == .bottom { rememberJump() }
     if scroll.perform(command) {
       tab.scroll(to: scroll)
       return
@@ -14,8 +15,13 @@ extension Browser {
     case .nextLink: selectLink(forward: true)
     case .previousLink: selectLink(forward: false)
     case .follow: follow()
-    case .hints: showHints()
     case .firstField: goToFirstField()
+    case .hints: showHints(for: .follow)
+    case .selectHint: showHints(for: .select)
+    case .copyHint: showHints(for: .copy)
+    case .editLink: editLink()
+    case .setMark: awaitMark(.set)
+    case .goToMark: awaitMark(.goTo)
     case .nextSection: goToSection(forward: true)
     case .previousSection: goToSection(forward: false)
     case .open: editAddress("")
@@ -24,7 +30,10 @@ extension Browser {
     case .forward: goForward()
     case .reload: tab.page.visitAgain()
     case .stop: stop()
+    case .nextPage: goAlongSeries(forward: true)
+    case .previousPage: goAlongSeries(forward: false)
     case .parent: goToParent()
+    case .root: goToRoot()
     case .startPage: visit("tern:start")
     case .find: beginSearch()
     case .findNext: stepSearch(forward: true)
@@ -39,6 +48,7 @@ extension Browser {
     case .source: showSource()
     case .information: showInformation()
     case .copyAddress: copy(tab.page.url, what: "The address")
+    case .copyTitle: copy(title: tab.page.title)
     case .copyLink: copyLink()
     case .help: visit("tern:help")
     case .commandLine:
@@ -47,7 +57,13 @@ extension Browser {
     case .mouse: toggleMouse()
     case .pageColors: togglePageColors()
     case .textWidth: toggleTextWidth()
-    case .quit: isEnding = true
+    case .downloads: showDownloads()
+    case .download: download()
+    case .downloadHint: showHints(for: .download)
+    case .editSource: editSource()
+    case .openElsewhere: openElsewhere()
+    case .quit: quit()
+    case .quitNow: isEnding = true
     case .retry: retry()
     case .tryPlainHTTP: tryPlainHTTP()
     case .cancel: closePanel()
@@ -60,7 +76,9 @@ extension Browser {
   func perform(_ command: Command, count: Int) {
     var scroll = tab.scroll
     switch command {
-    case .top, .bottom: scroll.show(rowAtTop: count - 1)
+    case .top, .bottom:
+      rememberJump()
+      scroll.show(rowAtTop: count - 1)
     case .lineDown: scroll.move(rows: count)
     case .lineUp: scroll.move(rows: -count)
     default:
@@ -82,10 +100,12 @@ extension Browser {
     case .goToSection(let index):
       leave()
       show(section: index)
-    case .followLink(let number):
+    case .chooseLink(let number):
+      let purpose = components.hints?.purpose ?? .follow
       leave()
-      tab.selected = LinkID(number)
-      follow()
+      choose(LinkID(number), for: purpose)
+    case .answer(let answer): self.answer(answer)
+    case .completeAnswer: completeAnswer()
     case .completePath(let text): completePath(text)
     case .chooseFile(let text): chooseFile(text)
     case .control(let action): perform(action)
@@ -95,12 +115,13 @@ extension Browser {
 
   /// Gives the keys back to the page.
   func leave() {
+    markPurpose = nil
     components.address.endEditing()
     components.sidebar.blur()
     components.hints = nil
     endActiveControl()
     if components.panel != nil { closePanel() }
-    focus = .page
+    focus = components.question == nil ? .page : .question
   }
 
   /// Runs a line from the command line.
@@ -160,19 +181,5 @@ extension Browser {
     note = StatusLine.Note(
       text: isNarrow ? "The text keeps to \(width) columns" : "The text takes the whole width"
     )
-  }
-
-  private func copy(_ url: WebURL?, what: String) {
-    guard let url else { return }
-    screen?.copy(url.withoutCredentials.href)
-    note = StatusLine.Note(text: "\(what) is copied")
-  }
-
-  private func copyLink() {
-    guard let selected = tab.selected, let url = tab.address(of: tab.painted.link(selected)) else {
-      note = StatusLine.Note(text: "No link is selected")
-      return
-    }
-    copy(url, what: "The address of the link")
   }
 }

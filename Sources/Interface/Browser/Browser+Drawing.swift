@@ -23,6 +23,14 @@ extension Browser {
     )
   }
 
+  /// Names the terminal's window after the page.
+  func nameWindow(on screen: any ScreenDriving) {
+    let name = tab.page.title.isEmpty ? tab.page.url?.displayString ?? "" : tab.page.title
+    guard name != windowName else { return }
+    windowName = name
+    screen.setTitle(name.isEmpty ? "Tern" : "\(name.prefix(200)) - Tern")
+  }
+
   private func prepareAddress() {
     let page = tab.page
     components.address.shown = page.url?.displayString ?? ""
@@ -50,6 +58,7 @@ extension Browser {
     components.page.selected = tab.selected
     prepareControls()
     components.page.found = tab.find.isShown ? tab.find.found : .none
+    components.page.searched = tab.find.searched
     components.page.currentMatch = tab.find.current
     if layout.sidebar != nil {
       components.sidebar.current = tab.sections.current(top: scroll.position.row)
@@ -63,6 +72,7 @@ extension Browser {
     let page = tab.page
     components.status.note = note ?? StatusLine.Note(text: linkNote ?? loadingNote ?? "")
     components.status.counter = tab.find.isShown ? tab.find.summary : ""
+    components.status.downloads = downloadSummary
     components.status.keys = pendingKeys
     components.status.progress = page.isLoading ? page.estimatedProgress : nil
     components.status.position = tab.painted.lineCount == 0 ? "" : tab.scroll.summary

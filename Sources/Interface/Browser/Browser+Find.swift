@@ -7,6 +7,7 @@ extension Browser {
   func beginSearch() {
     leave()
     tab.find.origin = tab.page.scrollPosition
+    rememberJump()
     components.find.begin()
     focus = .find
   }
@@ -81,7 +82,7 @@ extension Browser {
     searchTask = Task {
       let found = await Self.search(question.query, in: page)
       guard !Task.isCancelled else { return }
-      take(found, for: question, isTyped: isTyped)
+      take(found, in: page, for: question, isTyped: isTyped)
     }
   }
 
@@ -100,8 +101,13 @@ extension Browser {
     )
   }
 
-  private func take(_ found: MatchIndex, for question: FindState.Question, isTyped: Bool) {
-    guard tab.find.answer(question, with: found) else { return }
+  private func take(
+    _ found: MatchIndex,
+    in page: PaintedPage,
+    for question: FindState.Question,
+    isTyped: Bool
+  ) {
+    guard tab.find.answer(question, with: found, in: page) else { return }
     searchTask = nil
     if isTyped {
       tab.find.goToFirst(atOrBelow: tab.find.origin.row)

@@ -74,17 +74,6 @@ extension Browser {
     }
   }
 
-  /// Goes one level up in the path.
-  func goToParent() {
-    guard let url = tab.page.url else { return }
-    let isFolder = url.pathname.hasSuffix("/")
-    guard let parent = WebURL(isFolder ? ".." : ".", base: url), parent != url else {
-      note = StatusLine.Note(text: "This is the top already")
-      return
-    }
-    tab.page.visit(parent)
-  }
-
   /// Takes the news that the page sends.
   func take(_ notice: WebPage.Notice) {
     switch notice {
@@ -100,7 +89,7 @@ extension Browser {
     searchTask?.cancel()
     switch focus {
     case .hints, .find, .panel, .control, .files: leave()
-    case .sidebar, .address, .commandLine, .page: break
+    case .sidebar, .address, .commandLine, .page, .question: break
     }
     pending = KeySequence()
   }
@@ -157,7 +146,7 @@ extension Browser {
     endActiveControl()
     components.sidebar.blur()
     components.panel = panel
-    focus = .panel
+    focus = components.question == nil ? .panel : .question
   }
 
   /// Takes the panel away; a failure is done with then.

@@ -3,6 +3,8 @@ extension Browser {
   /// The keys that matter in the present state, the most needed first.
   var hints: [HelpLine.Hint] {
     switch focus {
+    case .page where !pending.strokes.isEmpty: continuations
+    case .page where markPurpose != nil: [HelpLine.Hint(key: "a-z", text: "the letter of a place")]
     case .page: selectedControl.map { hints(on: $0) } ?? pageHints
     case .control: activeHints
     case .files: fileHints
@@ -27,6 +29,16 @@ extension Browser {
         in: .sidebar
       )
     case .panel: panelHints
+    case .question: questionHints
+    }
+  }
+
+  /// What can follow the keys of a sequence that has begun.
+  private var continuations: [HelpLine.Hint] {
+    let strokes = pending.strokes
+    return keys.continuations(of: strokes, in: .page).map { binding in
+      let rest = Array(binding.keys.dropFirst(strokes.count))
+      return HelpLine.Hint(key: rest.notation, text: binding.command.title)
     }
   }
 
@@ -50,6 +62,19 @@ extension Browser {
     guard let panel = components.panel else { return [] }
     let buttons = panel.buttons.map { ($0.command, $0.label.lowercased()) }
     return named([(.accept, "choose"), (.complete, "next button")] + buttons, in: .panel)
+  }
+
+  private var questionHints: [HelpLine.Hint] {
+    guard let question = components.question else { return [] }
+    if question.isTyping {
+      let tab = question.pathTyped == nil ? "next" : "complete"
+      return field([(.accept, "go on"), (.complete, tab), (.cancel, "cancel")])
+    }
+    let letters = question.question.choices.map {
+      HelpLine.Hint(key: String($0.letter), text: $0.label.lowercased())
+    }
+    return letters + named([(.cancel, "cancel")], in: .panel)
+      + named([(.pageDown, "page down")], in: .page)
   }
 
   private func field(_ wanted: [(Command, String)]) -> [HelpLine.Hint] { named(wanted, in: .field) }

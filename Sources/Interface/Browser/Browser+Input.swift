@@ -7,10 +7,12 @@ extension Browser {
   func handle(_ stroke: KeyStroke) {
     note = nil
     tab.awaitsAutofocus = false
+    if takeMark(stroke) { return }
     let response = offer(stroke)
     switch response {
     case .consumed: return
     case .action(let action): perform(action)
+    case .ignored where focus == .question: handleBesideQuestion(stroke)
     case .ignored: handleAsPageKey(stroke)
     }
   }
@@ -26,6 +28,7 @@ extension Browser {
     case .commandLine: components.command.handle(stroke, keys: keys)
     case .hints: components.hints?.handle(stroke, keys: keys) ?? .ignored
     case .panel: components.panel?.handle(stroke, keys: keys) ?? .ignored
+    case .question: components.question?.handle(stroke, keys: keys) ?? .ignored
     }
   }
 
@@ -48,6 +51,7 @@ extension Browser {
       case .sidebar: components.sidebar.paste(text)
       case .find: components.find.paste(text)
       case .commandLine: components.command.paste(text)
+      case .question: components.question?.paste(text) ?? .ignored
       case .hints: .consumed
       }
     switch response {
@@ -92,6 +96,10 @@ extension Browser {
   private func press(column: Int, row: Int) {
     if let region = layout.address, region.contains(column: column, row: row) {
       take(components.address.press(column: column, row: row, in: region))
+    } else if focus == .question, components.question != nil {
+      let region = layout.content
+      let place = (column - region.columns.lowerBound, row - region.rows.lowerBound)
+      take(components.question?.press(column: place.0, row: place.1, in: region) ?? .ignored)
     } else if focus == .panel, components.panel != nil {
       let region = layout.page
       let place = (column - region.columns.lowerBound, row - region.rows.lowerBound)

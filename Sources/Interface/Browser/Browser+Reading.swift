@@ -1,3 +1,4 @@
+internal import Addressing
 internal import Layout
 internal import WebEngine
 
@@ -48,6 +49,7 @@ extension Browser {
       return
     }
     let link = tab.painted.link(selected)
+    if performDownloadRequest(of: link) { return }
     if link.isControl {
       activateSelectedControl()
     } else if link.isDisclosure {
@@ -58,24 +60,44 @@ extension Browser {
     }
   }
 
-  private var linkAdvice: String {
+  var linkAdvice: String {
     let select = keys.notations(of: .nextLink, in: .page).first ?? ":next-link"
     let hints = keys.notations(of: .hints, in: .page).first ?? ":hints"
     return "No link is selected: \(select) selects one, \(hints) shows letters for all"
   }
 
   /// Shows letters on the links in view.
-  func showHints() {
+  func showHints(for purpose: HintOverlay.Purpose) {
     let links = tab.visibleLinks
     guard !links.places.isEmpty else {
       note = StatusLine.Note(text: "No links in view")
       return
     }
-    var overlay = HintOverlay(links: links)
+    var overlay = HintOverlay(links: links, purpose: purpose)
     overlay.top = tab.scroll.position.row
     overlay.left = tab.scroll.position.column
     components.hints = overlay
     focus = .hints
+  }
+
+  /// Does with a link what letters were shown for.
+  func choose(_ link: LinkID, for purpose: HintOverlay.Purpose) {
+    tab.selected = link
+    switch purpose {
+    case .follow: follow()
+    case .select: break
+    case .copy: copyLink()
+    case .download: download()
+    }
+  }
+
+  /// Opens the address field with where the selected link leads.
+  func editLink() {
+    guard let selected = tab.selected, let url = tab.address(of: tab.painted.link(selected)) else {
+      note = StatusLine.Note(text: linkAdvice)
+      return
+    }
+    editAddress(url.withoutCredentials.href)
   }
 
   /// Shows the sections and gives them the keys; hides them when they have the keys.
@@ -106,6 +128,7 @@ extension Browser {
     guard tab.sections.sections.indices.contains(index) else { return }
     var scroll = tab.scroll
     scroll.show(rowAtTop: tab.sections.sections[index].row)
+    rememberJump()
     tab.scroll(to: scroll)
     tab.sections.choose(index)
   }
@@ -149,7 +172,8 @@ extension Browser {
   /// Hints for a page that has changed under them.
   private func showHintsAgain() {
     let typed = components.hints?.typed ?? ""
+    let purpose = components.hints?.purpose ?? .follow
     leave()
-    if typed.isEmpty { showHints() }
+    if typed.isEmpty { showHints(for: purpose) }
   }
 }

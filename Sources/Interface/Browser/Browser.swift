@@ -11,7 +11,7 @@ internal import WebEngine
 public final class Browser {
   /// What has the keys.
   enum Focus: Equatable {
-    case page, control, files, address, sidebar, find, commandLine, hints, panel
+    case page, control, files, address, sidebar, find, commandLine, hints, panel, question
   }
 
   /// The least time between two drawings that nobody's key asked for.
@@ -22,6 +22,7 @@ public final class Browser {
   let tab: Tab
   let interpreter: AddressInterpreter
   let keys: KeyMap
+  let services: BrowserServices
   var look = Look(theme: Theme(colorCount: 256), glyphs: .unicode)
   var layout = ScreenLayout(columns: 80, rows: 24, showsSidebar: false)
   var focus = Focus.page
@@ -30,11 +31,14 @@ public final class Browser {
   var note: StatusLine.Note?
   /// The keys of a sequence that has begun.
   var pending = KeySequence()
+  /// What the next letter is for, when the letter of a place is awaited.
+  var markPurpose: MarkPurpose?
   /// Whether the sections are to be shown, if there is room.
   var wantsSidebar = false
   /// Whether the text keeps to a width that is easy to read.
   var isNarrow = false
   var reportsMouse = true
+  private var themeChoice = ThemeChoice()
   /// The https address that nobody typed as https.
   var guessedAddress: WebURL?
   /// The failure that a panel was shown for.
@@ -49,9 +53,22 @@ public final class Browser {
   var killRing = KillRing()
   var isEnding = false
   var screen: (any ScreenDriving)?
+  /// The name that the window was given last.
+  var windowName: String?
   var searchTask: Task<Void, Never>?
   var searchIsWanted = false
   var openTask: Task<Void, Never>?
+  /// The questions that wait for an answer, the one that is shown first.
+  var questions: [WaitingQuestion] = []
+  var lastQuestion = 0
+  /// How far the downloads have come, for the status line.
+  var downloadSummary = ""
+  /// What programs are to show, by the paths that it is saved under.
+  var viewings: [String: Viewing] = [:]
+  /// The schemes whose addresses go to their program without a question.
+  var trustedSchemes: Set<String> = []
+  /// What waits for another program.
+  var programTask: Task<Void, Never>?
 
   private var size = (columns: 80, rows: 24)
   private var inbox: [InputEvent] = []
@@ -67,11 +84,21 @@ public final class Browser {
   ///   - page: What is shown and asked to load.
   ///   - interpreter: Turns what is typed into addresses.
   ///   - keys: The table of keys.
-  public init(page: any BrowsedPage, interpreter: AddressInterpreter, keys: KeyMap = .standard) {
+  ///   - services: What it needs of the system.
+  public init(
+    page: any BrowsedPage,
+    interpreter: AddressInterpreter,
+    keys: KeyMap = .standard,
+    services: BrowserServices = BrowserServices()
+  ) {
     tab = Tab(page: page)
     self.interpreter = interpreter
     self.keys = keys
+    self.services = services
   }
+
+  /// Takes the look that a person chose, before the browser runs.
+  public func use(_ choice: ThemeChoice) { themeChoice = choice }
 
   /// Says that an https address was a guess, so that http is offered when it does not answer.
   public func noteGuess(_ url: WebURL) { guessedAddress = url }
@@ -81,7 +108,7 @@ public final class Browser {
     begin(on: screen)
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.wake = wake
-    let pumps = [readInput(input), watchPage(), readNotices()]
+    let pumps = [readInput(input), watchPage(), readNotices(), watchDownloads()]
     wake.yield()
     for await _ in wakes {
       await takeInput()
@@ -94,6 +121,7 @@ public final class Browser {
     searchTask?.cancel()
     openTask?.cancel()
     pathTask?.cancel()
+    withdrawQuestions()
     self.wake = nil
     self.screen = nil
   }
@@ -103,7 +131,7 @@ public final class Browser {
     self.screen = screen
     let pageColors = look.theme.pageColors
     look = Look(
-      theme: Theme(colorCount: screen.colorCount),
+      theme: Theme(themeChoice, colorCount: screen.colorCount),
       glyphs: screen.showsUnicode ? .unicode : .ascii
     )
     look.theme.pageColors = pageColors
@@ -155,6 +183,7 @@ public final class Browser {
     if changes.hasNewContent { contentChanged() }
     followAutofocus()
     followFailure()
+    showNextQuestion()
   }
 
   /// Draws the screen.
@@ -164,6 +193,7 @@ public final class Browser {
     lastDrawing = .now
     guard let screen else { return }
     screen.present(picture(columns: size.columns, rows: size.rows))
+    nameWindow(on: screen)
   }
 }
 

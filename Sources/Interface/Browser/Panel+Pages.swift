@@ -39,7 +39,7 @@ extension Panel {
     add("Status", response?.status.map(String.init))
     add("Type", response?.mimeType)
     add("Charset", response?.textEncodingName)
-    add("Length", response?.expectedContentLength.map(bytes))
+    add("Length", response?.expectedContentLength.map(ByteCount.text))
     add("Protocol", response?.protocolName)
     add("Security", security(of: page))
     add("Server", response?.headers["server"])
@@ -61,14 +61,6 @@ extension Panel {
       page.hasOnlySecureContent ? "all of it came over TLS" : "some of it came unsecured"
     case "http": "not secured: others can read and change it on the way"
     default: nil
-    }
-  }
-
-  private static func bytes(_ count: Int) -> String {
-    switch count {
-    case ..<10_000: "\(count) bytes"
-    case ..<10_000_000: "\(count / 1000) kB"
-    default: "\(count / 1_000_000) MB"
     }
   }
 }

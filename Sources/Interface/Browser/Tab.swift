@@ -25,6 +25,10 @@ final class Tab {
   var awaitsAutofocus = true
   /// What is looked for.
   var find = FindState()
+  /// Whether the next document is the same page brought up to date, in which the selection stays.
+  var keepsSelection = false
+  /// The places with letters.
+  var marks = Marks()
   /// The sections.
   var sections = SectionTracker()
   /// The size of the view.
@@ -96,8 +100,10 @@ final class Tab {
     }
     let isNew = rendered.documentNumber != documentNumber
     if isNew {
-      selected = nil
+      if !keepsSelection { selected = nil }
+      keepsSelection = false
       find = FindState()
+      marks = Marks()
       sections = SectionTracker()
       anchor = nil
       attention = FormAttention()

@@ -1,4 +1,17 @@
 nonisolated extension Command {
+  /// Its name as words.
+  var title: String { String(rawValue.map { $0 == "-" ? " " : $0 }) }
+
+  /// Whether it only moves the view.
+  var movesTheView: Bool {
+    switch self {
+    case .lineDown, .lineUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom,
+      .scrollLeft, .scrollRight:
+      true
+    default: false
+    }
+  }
+
   /// Whether a number before its keys does it so many times.
   var isRepeatable: Bool {
     switch self {
@@ -23,34 +36,49 @@ nonisolated extension Command {
     case .scrollRight: "Right, on a page wider than the screen"
     case .nextSection: "To the next section"
     case .previousSection: "To the previous section"
+    case .setMark: "Remember this place under a letter"
+    case .goToMark: "Go to the place of a letter; twice the key goes back from a jump"
     case .nextLink: "Select the next link"
     case .previousLink: "Select the previous link"
     case .follow: "Follow the selected link"
     case .hints: "Show letters on the links; type them to follow one"
     case .firstField: "Go to the first text field"
+    case .selectHint: "Show letters on the links; type them to select one"
     case .copyLink: "Copy the address of the selected link"
+    case .copyHint: "Show letters on the links; type them to copy an address"
+    case .download: "Save where the selected link leads, or this page"
+    case .downloadHint: "Show letters on the links; type them to save where one leads"
+    case .editLink: "Edit the address of the selected link and open it"
     case .open: "Open an address, or search the web"
     case .editAddress: "Edit the address of this page"
     case .back: "Go back"
     case .forward: "Go forward"
     case .reload: "Load the page again"
     case .stop: "Stop loading, clear the highlights, let the link go"
+    case .nextPage: "Go to the next page of a series"
+    case .previousPage: "Go to the previous page of a series"
     case .parent: "Go up one level in the address"
+    case .root: "Go to the front page of the site"
     case .startPage: "Go to the start page"
     case .find: "Find words in the page"
     case .findNext: "Go to the next place found"
     case .findPrevious: "Go to the previous place found"
     case .sections: "Show the sections of the page, or hide them"
     case .source: "View the source of the page"
+    case .editSource: "View the source of the page in your editor"
+    case .openElsewhere: "Open this page in another browser"
+    case .downloads: "Show what is being saved"
     case .information: "Show what is known about the page"
     case .copyAddress: "Copy the address of the page"
+    case .copyTitle: "Copy the title of the page"
     case .help: "Show this help"
     case .commandLine: "Type a command by its name"
     case .mouse: "Give the mouse to the terminal for selecting text, or take it back"
     case .pageColors: "Use the colours of the page, or the terminal's own"
     case .textWidth: "Keep the text to 80 columns in the middle, or use the whole width"
     case .redraw: "Draw the screen again"
-    case .quit: "Quit"
+    case .quit: "Quit; asks when something is still being saved"
+    case .quitNow: "Quit without asking"
     default: lineSummary
     }
   }

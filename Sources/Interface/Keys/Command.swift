@@ -12,6 +12,8 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case scrollRight = "scroll-right"
   case nextSection = "next-section"
   case previousSection = "previous-section"
+  case setMark = "set-mark"
+  case goToMark = "go-to-mark"
 
   // Links.
   case nextLink = "next-link"
@@ -19,13 +21,20 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case follow
   case hints
   case firstField = "first-field"
+  case selectHint = "select-hint"
   case copyLink = "copy-link"
+  case copyHint = "copy-hint"
+  case download
+  case downloadHint = "download-hint"
+  case editLink = "edit-link"
 
   // Going.
   case open
   case editAddress = "edit-address"
   case back, forward, reload, stop
-  case parent
+  case nextPage = "next-page"
+  case previousPage = "previous-page"
+  case parent, root
   case startPage = "start-page"
 
   // Finding.
@@ -36,7 +45,11 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
 
   // The page and the program.
   case source, information
+  case editSource = "edit-source"
+  case openElsewhere = "open-elsewhere"
+  case downloads
   case copyAddress = "copy-address"
+  case copyTitle = "copy-title"
   case help
   case commandLine = "command-line"
   case mouse
@@ -44,6 +57,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case textWidth = "text-width"
   case redraw
   case quit
+  case quitNow = "quit-now"
 
   // In fields, lists and panels.
   case accept, cancel

@@ -30,31 +30,57 @@ public nonisolated struct KeyMap: Sendable {
   /// The rows in the order they were bound.
   public private(set) var bindings: [Binding] = []
   private var commands: [Entry: Command] = [:]
-  private var prefixes: Set<Entry> = []
+  /// How many rows begin with some keys.
+  private var prefixes: [Entry: Int] = [:]
 
   /// Makes an empty table.
   public init() {}
 
-  /// Binds a command to key sequences in writing; what is no key is left out, an earlier meaning is replaced.
+  /// Binds a command to key sequences in writing; what is no key is left out.
+  ///
+  /// An earlier meaning is replaced, also of a shorter sequence that the new one begins with and of longer ones that
+  /// begin with it: else one of them could never be reached.
   public mutating func bind(_ command: Command, in context: KeyContext, _ notations: [String]) {
     for notation in notations {
       guard let keys = KeyStroke.sequence(notation: notation) else { continue }
       let entry = Entry(context: context, keys: keys)
-      if commands.updateValue(command, forKey: entry) != nil {
-        bindings.removeAll { $0.context == context && $0.keys == keys }
+      if prefixes[entry] != nil { remove { $0.context == context && $0.keys.starts(with: keys) } }
+      for length in 1...keys.count {
+        guard commands[Entry(context: context, keys: Array(keys[..<length]))] != nil else {
+          continue
+        }
+        remove { $0.context == context && $0.keys == Array(keys[..<length]) }
       }
-      bindings.append(Binding(context: context, keys: keys, command: command))
-      for length in 1..<max(1, keys.count) {
-        prefixes.insert(Entry(context: context, keys: Array(keys[..<length])))
-      }
+      add(Binding(context: context, keys: keys, command: command))
     }
+  }
+
+  /// Takes the keys of a command away.
+  public mutating func unbind(_ command: Command, in context: KeyContext) {
+    remove { $0.command == command && $0.context == context }
+  }
+
+  private mutating func add(_ binding: Binding) {
+    bindings.append(binding)
+    commands[Entry(context: binding.context, keys: binding.keys)] = binding.command
+    for length in 1..<max(1, binding.keys.count) {
+      prefixes[Entry(context: binding.context, keys: Array(binding.keys[..<length])), default: 0] +=
+        1
+    }
+  }
+
+  private mutating func remove(where isUnwanted: (Binding) -> Bool) {
+    let kept = bindings.filter { !isUnwanted($0) }
+    guard kept.count < bindings.count else { return }
+    self = KeyMap()
+    for binding in kept { add(binding) }
   }
 
   /// What a sequence means in a context.
   public func meaning(of keys: [KeyStroke], in context: KeyContext) -> Meaning {
     let entry = Entry(context: context, keys: keys)
     if let command = commands[entry] { return .command(command) }
-    return prefixes.contains(entry) ? .prefix : .nothing
+    return prefixes[entry] != nil ? .prefix : .nothing
   }
 
   /// The command of a single key; nil when it has none.
@@ -65,5 +91,12 @@ public nonisolated struct KeyMap: Sendable {
   /// The key sequences of a command in a context, in writing, in the order they were bound.
   public func notations(of command: Command, in context: KeyContext) -> [String] {
     bindings.filter { $0.command == command && $0.context == context }.map(\.keys.notation)
+  }
+
+  /// The rows that go on with keys already pressed, in the order they were bound.
+  func continuations(of keys: [KeyStroke], in context: KeyContext) -> [Binding] {
+    bindings.filter {
+      $0.context == context && $0.keys.count > keys.count && $0.keys.starts(with: keys)
+    }
   }
 }

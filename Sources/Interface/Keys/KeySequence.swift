@@ -16,7 +16,8 @@ nonisolated struct KeySequence: Sendable, Equatable {
   }
 
   private var count: Int?
-  private var strokes: [KeyStroke] = []
+  /// The keys of a sequence that has begun.
+  private(set) var strokes: [KeyStroke] = []
 
   /// The keys in writing, for the status line.
   var notation: String {

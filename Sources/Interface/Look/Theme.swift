@@ -16,6 +16,8 @@ public nonisolated struct Theme: Sendable {
 
   /// Links.
   public var link: CellStyle
+  /// Links to pages that were visited.
+  public var visitedLink: CellStyle
   /// The selected link.
   public var selectedLink: CellStyle
   /// Headings.
@@ -57,6 +59,7 @@ public nonisolated struct Theme: Sendable {
   public init(colorCount: Int) {
     let palette = Palette(colorCount: colorCount)
     link = CellStyle(foreground: palette.link, attributes: .underline)
+    visitedLink = CellStyle(foreground: palette.visited, attributes: .underline)
     selectedLink = CellStyle(foreground: palette.link, attributes: [.reverse, .bold])
     heading = CellStyle(foreground: palette.heading, attributes: .bold)
     error = CellStyle(foreground: palette.error, attributes: .bold)
@@ -78,6 +81,7 @@ public nonisolated struct Theme: Sendable {
 
   private struct Palette {
     var link: Color
+    var visited: Color
     var heading: Color
     var error: Color
     var match: Color
@@ -88,6 +92,7 @@ public nonisolated struct Theme: Sendable {
       switch colorCount {
       case 257...:
         link = .rgb(red: 0x1A, green: 0x7F, blue: 0xD4)
+        visited = .rgb(red: 0x9A, green: 0x66, blue: 0xC8)
         heading = .rgb(red: 0xB0, green: 0x62, blue: 0x1C)
         error = .rgb(red: 0xD7, green: 0x3A, blue: 0x3A)
         match = .rgb(red: 0xF2, green: 0xD4, blue: 0x5C)
@@ -95,6 +100,7 @@ public nonisolated struct Theme: Sendable {
         ink = .rgb(red: 0x10, green: 0x10, blue: 0x10)
       case 256:
         link = .indexed(32)
+        visited = .indexed(97)
         heading = .indexed(130)
         error = .indexed(160)
         match = .indexed(221)
@@ -102,18 +108,21 @@ public nonisolated struct Theme: Sendable {
         ink = .indexed(16)
       case 16...255:
         link = .indexed(12)
+        visited = .indexed(13)
         heading = .indexed(5)
         error = .indexed(9)
         match = .indexed(11)
         currentMatch = .indexed(10)
       case 8...15:
         link = .indexed(6)
+        visited = .indexed(5)
         heading = .indexed(5)
         error = .indexed(1)
         match = .indexed(3)
         currentMatch = .indexed(2)
       default:
         link = .terminalDefault
+        visited = .terminalDefault
         heading = .terminalDefault
         error = .terminalDefault
         match = .terminalDefault

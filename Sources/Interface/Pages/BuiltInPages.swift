@@ -1,28 +1,41 @@
-internal import Addressing
+public import Addressing
 public import Loading
 internal import Text
 
-/// Serves `tern:start`, `tern:help` and `tern:about`; what they say of keys comes from the key table.
+/// Serves `tern:start`, `tern:help` and `tern:about`, and pages that are made when they are asked for.
+///
+/// What they say of keys comes from the key table.
 public nonisolated struct BuiltInPages: URLSchemeHandler {
+  /// Makes a page's HTML for an address; nil when there is no such page.
+  public typealias Maker = @Sendable (WebURL) async -> String?
+
   private let keys: @Sendable () -> KeyMap
   private let version: String
+  private let makers: [String: Maker]
 
   /// Makes the pages for a table of keys, which is asked for when a page is.
+  ///
+  /// - Parameters:
+  ///   - keys: The table of keys.
+  ///   - version: The version of the program.
+  ///   - makers: Further pages by their names.
   public init(
     keys: @autoclosure @escaping @Sendable () -> KeyMap = .standard,
-    version: String
+    version: String,
+    makers: [String: Maker] = [:]
   ) {
     self.keys = keys
     self.version = version
+    self.makers = makers
   }
 
-  private func page(named name: String) -> [UInt8]? {
+  private func page(for url: WebURL) async -> [UInt8]? {
     let template: EmbeddedTable
-    switch name {
+    switch url.pathname {
     case "start": template = .startPage
     case "help": template = .helpPage
     case "about": template = .aboutPage
-    default: return nil
+    case let name: return await makers[name]?(url).map { Array($0.utf8) }
     }
     return PageTemplate(keys: keys(), version: version).fill(template.array)
   }
@@ -31,28 +44,29 @@ public nonisolated struct BuiltInPages: URLSchemeHandler {
   public func reply(
     for request: URLRequest
   ) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
-    let name = request.url.pathname
-    let page = page(named: name)
-    return AsyncThrowingStream { continuation in
-      guard let page else {
-        continuation.finish(
-          throwing: LoadingError(
-            .unsupportedURL,
-            url: request.url,
-            reason: "There is no page \(request.url.href)"
+    AsyncThrowingStream { continuation in
+      let task = Task {
+        guard let page = await page(for: request.url) else {
+          continuation.finish(
+            throwing: LoadingError(
+              .unsupportedURL,
+              url: request.url,
+              reason: "There is no page \(request.url.href)"
+            )
           )
+          return
+        }
+        var response = URLResponse(
+          url: request.url,
+          mimeType: "text/html",
+          textEncodingName: "utf-8"
         )
-        return
+        response.expectedContentLength = page.count
+        continuation.yield(.response(response))
+        continuation.yield(.data(page))
+        continuation.finish()
       }
-      var response = URLResponse(
-        url: request.url,
-        mimeType: "text/html",
-        textEncodingName: "utf-8"
-      )
-      response.expectedContentLength = page.count
-      continuation.yield(.response(response))
-      continuation.yield(.data(page))
-      continuation.finish()
+      continuation.onTermination = { _ in task.cancel() }
     }
   }
 }

@@ -10,6 +10,8 @@ nonisolated struct FindState: Sendable {
   private(set) var query = ""
   /// What was found.
   private(set) var found = MatchIndex.none
+  /// The page that was searched: only on rows that still look as they did are its places highlighted.
+  private(set) var searched = PaintedPage.empty(width: 80)
   /// The match the reader is at.
   private(set) var current: Int?
   /// Where the view was when the bar was opened.
@@ -50,9 +52,14 @@ nonisolated struct FindState: Sendable {
   }
 
   /// Takes an answer; false when the question is an old one.
-  mutating func answer(_ question: Question, with index: MatchIndex) -> Bool {
+  mutating func answer(
+    _ question: Question,
+    with index: MatchIndex,
+    in page: PaintedPage
+  ) -> Bool {
     guard question.number == number else { return false }
     found = index
+    searched = page
     isSettled = true
     if let place = current {
       current = index.matches.isEmpty ? nil : min(place, index.matches.count - 1)
@@ -84,6 +91,7 @@ nonisolated struct FindState: Sendable {
     isSettled = true
     current = nil
     found = .none
+    searched = .empty(width: 80)
   }
 
   /// The match the reader is at.

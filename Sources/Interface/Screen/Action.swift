@@ -14,8 +14,12 @@ nonisolated enum Action: Sendable, Equatable {
   case run(String)
   /// To scroll to an entry of the outline.
   case goToSection(Int)
-  /// To follow a link of the page.
-  case followLink(UInt32)
+  /// To do with a link of the page what letters were shown for.
+  case chooseLink(UInt32)
+  /// To take an answer to the question that is shown.
+  case answer(Answer)
+  /// To complete the path that is typed in a question.
+  case completeAnswer
   /// To find the names that go on with a path.
   case completePath(String)
   /// To take a path for a file control.

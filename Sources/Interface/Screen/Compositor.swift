@@ -14,6 +14,7 @@ struct Compositor {
   var files = FilePrompt()
   var hints: HintOverlay?
   var panel: Panel?
+  var question: QuestionView?
 
   /// Draws all parts, from the back to the front.
   func draw(
@@ -31,6 +32,7 @@ struct Compositor {
     if let region = layout.status { status.draw(into: &grid, region: region, look: look) }
     if let region = layout.help { help.draw(into: &grid, region: region, look: look) }
     panel?.draw(into: &grid, region: layout.page, look: look)
+    question?.draw(into: &grid, region: layout.content, look: look)
     if let region = layout.address { address.draw(into: &grid, region: region, look: look) }
     switch focus {
     case .address where layout.address == nil:

@@ -38,15 +38,17 @@ nonisolated struct Field: Sendable, Equatable {
     columns: Range<Int>,
     row: Int,
     style: CellStyle,
-    hasCursor: Bool
+    hasCursor: Bool,
+    isHidden: Bool = false
   ) {
     grid.fill(columns, row: row, style: style)
     guard !columns.isEmpty else { return }
-    let widths = editor.characters.map { Look.width(String($0)) }
+    let widths = editor.characters.map { isHidden ? 1 : Look.width(String($0)) }
     let caret = widths[..<editor.cursor].reduce(0, +)
     // The cursor needs a cell behind the text; long text is pushed left until the cursor has it.
     let shift = hasCursor ? max(0, caret - columns.count + 1) : 0
-    let bytes = Array(editor.text.utf8)
+    let shown = isHidden ? String(repeating: "*", count: editor.characters.count) : editor.text
+    let bytes = Array(shown.utf8)
     grid.write(
       bytes,
       range: 0..<bytes.count,

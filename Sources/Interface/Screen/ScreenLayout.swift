@@ -67,6 +67,9 @@ nonisolated struct ScreenLayout: Sendable, Equatable {
     )
   }
 
+  /// The page and what stands beside it.
+  var content: Region { Region(columns: screen.columns, rows: page.rows) }
+
   /// Where words to find and commands are typed: over the status line.
   var prompt: Region { status ?? lastRow }
   /// Where the address is typed.

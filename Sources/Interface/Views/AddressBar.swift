@@ -16,6 +16,9 @@ struct AddressBar: Component {
   private(set) var isEditing = false
   private var field = Field()
 
+  /// What is typed.
+  var text: String { field.editor.text }
+
   /// Opens the field.
   mutating func edit(_ text: String) {
     field.begin(text)

@@ -1,8 +1,15 @@
 internal import Canvas
 internal import Layout
 
-/// Letters over the links in view; typing them follows a link. The page is not laid out anew.
+/// Letters over the links in view; typing them chooses a link. The page is not laid out anew.
 struct HintOverlay: Component {
+  /// What happens to the link that is chosen.
+  enum Purpose: Sendable, Equatable {
+    case follow, select, copy, download
+  }
+
+  /// What the letters are shown for.
+  let purpose: Purpose
   /// A link with its label.
   private struct Hint {
     var label: String
@@ -13,7 +20,8 @@ struct HintOverlay: Component {
   private(set) var typed = ""
 
   /// Labels the links in view.
-  init(links: VisibleLinks) {
+  init(links: VisibleLinks, purpose: Purpose = .follow) {
+    self.purpose = purpose
     let labels = HintLabels.labels(count: links.places.count)
     hints = zip(labels, links.places).map(Hint.init)
   }
@@ -29,7 +37,7 @@ struct HintOverlay: Component {
     guard !left.isEmpty else { return .action(.leave) }
     typed = wanted
     if left.count == 1, left[0].label == wanted {
-      return .action(.followLink(left[0].place.link.rawValue))
+      return .action(.chooseLink(left[0].place.link.rawValue))
     }
     return .consumed
   }

@@ -12,6 +12,8 @@ struct PageView: Component {
   var selected: LinkID?
   /// The places found.
   var found = MatchIndex.none
+  /// The page that was searched for them; where the page looks otherwise by now, they are not shown.
+  var searched = PaintedPage.empty(width: 80)
   /// The number of the place the reader is at.
   var currentMatch: Int?
   /// What stands in the controls in view.
@@ -97,9 +99,15 @@ struct PageView: Component {
     return end
   }
 
+  /// Whether a row is what it was when words were looked for: a new width or an opened `<details>` moves rows.
+  private func isAsSearched(_ row: Int) -> Bool {
+    row < page.lineCount && row < searched.lineCount
+      && page.line(at: row).looks(like: searched.line(at: row))
+  }
+
   private func highlight(into grid: inout CellGrid, region: Region, look: Look) {
     let rows = top..<top + region.height
-    for piece in found.pieces(inRows: rows) {
+    for piece in found.pieces(inRows: rows) where isAsSearched(piece.row) {
       let isCurrent = piece.match == currentMatch
       let shift = region.columns.lowerBound - left
       let columns = (piece.columns.lowerBound + shift..<piece.columns.upperBound + shift)

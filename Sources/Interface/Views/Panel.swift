@@ -3,7 +3,7 @@ internal import Canvas
 /// A box over the page with some text and buttons: a failure, or what is known about a page.
 struct Panel: Component {
   /// A line of text.
-  struct Line: Equatable {
+  nonisolated struct Line: Sendable, Equatable {
     /// A name before the text; empty for text that runs over the whole width.
     var label = ""
     /// The text.

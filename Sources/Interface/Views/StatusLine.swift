@@ -16,6 +16,8 @@ struct StatusLine: Component {
   var counter = ""
   /// The keys of a sequence typed so far.
   var keys = ""
+  /// How far the downloads have come; empty when there are none.
+  var downloads = ""
   /// How far the load has come; nil when nothing is loaded.
   var progress: Double?
   /// Where the reader is.
@@ -70,6 +72,7 @@ struct StatusLine: Component {
     }
     put(counter, look.theme.strong)
     put(keys, look.theme.strong)
+    put(downloads, look.theme.bar)
     return right
   }
 

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A file that is being written under a temporary name beside its place; it gets its own name when it is whole.
 ///
-/// Nothing that exists is ever overwritten. Used by one task at a time.
+/// Nothing that exists is overwritten unless a person wants it. Used by one task at a time.
 @safe public final class DownloadFile {
   /// Where the bytes are until the file is whole.
   public let temporaryPath: String
@@ -84,11 +84,18 @@ internal import Glibc
     length = 0
   }
 
-  /// Gives the whole file its name, or that name with a number when there is such a file; answers the path.
-  public func finish(as name: String) throws(FileFault) -> String {
+  /// Gives the whole file its name and answers the path.
+  ///
+  /// A file of that name that is there stays and the new one gets a number, unless it is to be replaced.
+  public func finish(as name: String, replacing: Bool = false) throws(FileFault) -> String {
     fsync(descriptor)
     close(descriptor)
     descriptor = -1
+    if replacing {
+      let path = folder + "/" + name
+      guard unsafe rename(temporaryPath, path) == 0 else { throw FileFault(path, errno) }
+      return path
+    }
     for number in 0..<1_000 {
       let path = folder + "/" + Self.numbered(name, number)
       if unsafe link(temporaryPath, path) == 0 {

@@ -36,18 +36,26 @@ final class TerminalInput {
     }
     reader.activate()
     self.reader = reader
-    listen(SIGWINCH) { [weak self] in
-      guard let size = self?.terminal?.resize() else { return }
-      self?.continuation.yield(.resize(columns: size.columns, rows: size.rows))
-    }
+    listen(SIGWINCH) { [weak self] in self?.followSize() }
     listen(SIGTSTP) { [weak self] in self?.suspend() }
     listen(SIGCONT) { [weak self] in
       self?.terminal?.goOn()
       self?.continuation.yield(.redraw)
     }
-    for ending in [SIGTERM, SIGHUP, SIGINT] {
+    for ending in [SIGTERM, SIGHUP] {
       listen(ending) { [weak self] in self?.continuation.yield(.terminate) }
     }
+    listen(SIGINT) { [weak self] in
+      // Control-C in a program that has the terminal for a while is meant for that program.
+      guard self?.terminal?.isLent != true else { return }
+      self?.continuation.yield(.terminate)
+    }
+  }
+
+  /// Takes the terminal's size over and tells it.
+  func followSize() {
+    guard let size = terminal?.resize() else { return }
+    continuation.yield(.resize(columns: size.columns, rows: size.rows))
   }
 
   /// Ends everything.

@@ -49,6 +49,8 @@ public final class Download: Identifiable {
   @ObservationIgnored var partial: PartialDownload?
   /// The name that somebody asked for; nil leaves it to the server.
   @ObservationIgnored var chosenName: String?
+  /// Where a person wants it; nil is the manager's folder.
+  @ObservationIgnored private(set) var destination: DownloadDestination?
   /// Tells attempts apart: a late report of an older one changes nothing but what it leaves behind.
   @ObservationIgnored private(set) var attempt = 0
   @ObservationIgnored private var lastMeasure = (time: ContinuousClock.now, bytes: 0)
@@ -95,6 +97,14 @@ public final class Download: Identifiable {
     manager?.restart(self)
   }
 
+  /// Sends it to a place that a person chose.
+  func aim(at destination: DownloadDestination) {
+    self.destination = destination
+    chosenName = destination.name
+    fileName = destination.name
+    path = destination.path
+  }
+
   // MARK: What the transfer reports
 
   func begin() {
@@ -129,7 +139,7 @@ public final class Download: Identifiable {
 
   private func rename(_ name: String) {
     fileName = name
-    path = (manager?.folder ?? "") + "/" + name
+    path = destination?.path ?? (manager?.folder ?? "") + "/" + name
   }
 
   private func measure(_ count: Int) {

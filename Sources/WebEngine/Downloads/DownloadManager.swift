@@ -68,7 +68,8 @@ public final class DownloadManager {
     return download
   }
 
-  private func make(_ request: URLRequest, suggestedName: String?) -> Download {
+  /// A new entry of the list.
+  func make(_ request: URLRequest, suggestedName: String?) -> Download {
     lastID += 1
     let chosen = suggestedName.flatMap { SafeFileName.cleaned($0) }
     let name = chosen ?? request.url.pathname.split(separator: "/").last.map(String.init)
@@ -106,8 +107,9 @@ public final class DownloadManager {
   ) -> DownloadTransfer {
     DownloadTransfer(
       source: source,
-      folder: folder,
+      folder: download.destination?.folder ?? folder,
       name: download.chosenName,
+      replacesFile: download.destination?.replacesFile ?? false,
       loader: loader,
       credentials: credentials
     ) { [weak download] report in

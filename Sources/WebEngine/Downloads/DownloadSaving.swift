@@ -90,7 +90,9 @@ struct DownloadSaving {
     if failure == nil, !isStopped, !Task.isCancelled {
       let name = transfer.name ?? response.suggestedFilename ?? "download"
       do throws(FileFault) {
-        return await transfer.report(.finished(path: try file.finish(as: name)))
+        return await transfer.report(
+          .finished(path: try file.finish(as: name, replacing: transfer.replacesFile))
+        )
       } catch {
         failure = error.reason
       }

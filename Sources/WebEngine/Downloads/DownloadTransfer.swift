@@ -15,6 +15,8 @@ struct DownloadTransfer: Sendable {
   let folder: String
   /// The name to use instead of the one the server suggests.
   let name: String?
+  /// Whether a file of that name is replaced.
+  let replacesFile: Bool
   let loader: ResourceLoader
   let credentials: CredentialStore
   let report: @Sendable (DownloadReport) async -> Void

@@ -8,11 +8,18 @@ extension WebPage {
     guard let transfer = transfers[id], let response = transfer.response,
       !response.isRedirect
     else {
-      decider?.navigationDidBecome(manager.start(request, suggestedName: suggestedName))
+      let download =
+        if let place = decider?.destination(ofDownload: request) {
+          manager.start(request, to: place)
+        } else {
+          manager.start(request, suggestedName: suggestedName)
+        }
+      decider?.navigationDidBecome(download)
       return
     }
     // The answer is not asked for again: it may have been the answer to a form.
     let download = manager.adopt(request, response, suggestedName: suggestedName)
+    if let place = decider?.destination(ofDownload: request) { download.aim(at: place) }
     download.begin()
     let saving = manager.transfer(
       .arriving(response, transfer.mailbox),

@@ -19,10 +19,21 @@ enum BrowsingRun {
     }
     var configuration = PageConfiguration.make(for: options, settings: settings)
     configuration.keepsSource = true
-    let page = WebPage(configuration: configuration)
+    let downloads = DownloadManager(folder: Surroundings.downloadFolder(settings))
+    configuration.downloads = downloads
+    configuration.builtInPages = OwnPages.handler(settings, downloads: downloads)
+    let decider = BrowserDecider()
+    let page = WebPage(configuration: configuration, navigationDecider: decider)
     do throws(TerminalError) {
       let terminal = try Terminal.open()
-      let browser = Browser(page: page, interpreter: interpreter, keys: settings.keys)
+      let browser = Browser(
+        page: page,
+        interpreter: interpreter,
+        keys: settings.keys,
+        services: Surroundings.services(settings, downloads: downloads)
+      )
+      browser.use(settings.theme)
+      decider.browser = browser
       if case .guessedHTTPS(let url) = target { browser.noteGuess(url) }
       let tracer = options.traces ? Tracer(page) : nil
       page.setViewport(columns: terminal.size.columns, rows: terminal.size.rows)

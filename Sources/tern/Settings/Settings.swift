@@ -12,6 +12,14 @@ struct Settings: Equatable {
   var acceptLanguage: String?
   /// Header fields added to each request.
   var headers: [CommandLineOptions.Header] = []
+  /// The table of keys that those of the person change.
+  var preset = KeyPreset.vi
+  /// Programs for addresses, for editing, and for pages elsewhere.
+  var programs = ProgramTable()
+  /// The folder for downloads; nil is the usual one.
+  var downloadFolder: String?
+  /// The look.
+  var theme = ThemeChoice()
   /// Keys with another meaning than usual.
   var bindings: [Binding] = []
 
@@ -24,7 +32,7 @@ struct Settings: Equatable {
 
   /// The key table with these settings in it.
   var keys: KeyMap {
-    var keys = KeyMap.standard
+    var keys = KeyMap.preset(preset)
     for binding in bindings { keys.bind(binding.command, in: binding.context, [binding.keys]) }
     return keys
   }

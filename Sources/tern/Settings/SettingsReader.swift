@@ -47,8 +47,55 @@ enum SettingsReader {
     case "user-agent": settings.userAgent = try HeaderField.value(value, of: name)
     case "accept-language": settings.acceptLanguage = try HeaderField.value(value, of: name)
     case "header": settings.headers.append(try HeaderField.parse(value))
+    case "keymap": settings.preset = try choice(value, of: name)
+    case "theme": settings.theme.base = try choice(value, of: name)
+    case "downloads": settings.downloadFolder = try folder(value)
+    case "browser": settings.programs.otherBrowser = value
+    case let name where name.hasPrefix("open "):
+      settings.programs.schemes[try scheme(name.dropFirst(5))] = value
+    case let name where name.hasPrefix("style "):
+      settings.theme.parts[try choice(String(trimmed(name.dropFirst(6))), of: "style")] =
+        try style(value)
     default: throw UsageError(sentence: "There is no setting \(name).")
     }
+  }
+
+  /// One of a few words.
+  private static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ text: String,
+    of name: String
+  ) throws(UsageError) -> Choice where Choice.RawValue == String {
+    if let choice = Choice(rawValue: text) { return choice }
+    let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw UsageError(sentence: "\(name) needs one of \(all).")
+  }
+
+  private static func folder(_ path: String) throws(UsageError) -> String {
+    guard path.hasPrefix("/") || path.hasPrefix("~/") else {
+      throw UsageError(sentence: "downloads needs a folder that begins with / or ~/.")
+    }
+    return path.count > 2 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  private static func scheme(_ text: Substring) throws(UsageError) -> String {
+    var name = trimmed(text).lowercased()
+    if name.hasSuffix(":") { name.removeLast() }
+    let isScheme =
+      name.first.map { $0.isASCII && $0.isLetter } ?? false
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    guard name == "*" || isScheme else {
+      throw UsageError(sentence: "open needs a scheme such as mailto, or * for all others.")
+    }
+    return name
+  }
+
+  private static func style(_ text: String) throws(UsageError) -> CellStyle {
+    guard let style = CellStyle(notation: text) else {
+      throw UsageError(
+        sentence: "\(text) is no style; styles are written bold underline #1a7fd4 on black."
+      )
+    }
+    return style
   }
 
   private static func searchTemplate(_ text: String) throws(UsageError) -> String {

@@ -1,0 +1,216 @@
+internal import Canvas
+
+/// A question at the foot of the page, which stays readable above it.
+struct QuestionView: Component {
+  /// What is asked.
+  let question: Question
+  /// What is wrong with the answer so far; empty when nothing is.
+  var complaint = ""
+  private var fields: [Field]
+  /// Fields first, then choices.
+  private var focus: Int
+
+  /// Asks.
+  init(_ question: Question) {
+    self.question = question
+    fields = question.entries.map { entry in
+      var field = Field()
+      field.begin(entry.text)
+      return field
+    }
+    focus = 0
+    if fields.isEmpty { focus = question.preferred }
+  }
+
+  /// The texts of the fields.
+  var texts: [String] { fields.map(\.editor.text) }
+  /// Whether letters are text just now.
+  var isTyping: Bool { focus < fields.count }
+  /// The path that TAB would complete; nil when another part has the keys.
+  var pathTyped: String? {
+    isTyping && question.entries[focus].isPath ? fields[focus].editor.text : nil
+  }
+
+  /// Replaces the text of the field that has the keys.
+  mutating func replaceText(with text: String) {
+    guard isTyping else { return }
+    fields[focus].editor.replace(with: text)
+  }
+
+  mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
+    isTyping ? handleInField(stroke, keys: keys) : handleInChoices(stroke, keys: keys)
+  }
+
+  private mutating func handleInField(_ stroke: KeyStroke, keys: KeyMap) -> Response {
+    complaint = ""
+    switch keys.command(for: stroke, in: .field) {
+    case .accept:
+      if focus + 1 < fields.count {
+        focus += 1
+        return .consumed
+      }
+      return .action(.answer(.chosen(question.preferred, texts)))
+    case .cancel: return .action(.answer(.cancelled))
+    case .complete where question.entries[focus].isPath: return .action(.completeAnswer)
+    case .complete, .newer: move(by: 1)
+    case .completePrevious, .older: move(by: -1)
+    default:
+      return fields[focus].handle(stroke, keys: keys) ? .consumed : .ignored
+    }
+    return .consumed
+  }
+
+  private mutating func handleInChoices(_ stroke: KeyStroke, keys: KeyMap) -> Response {
+    if let letter = stroke.typed?.lowercased().first,
+      let number = question.choices.firstIndex(where: { $0.letter == letter })
+    {
+      return .action(.answer(.chosen(number, texts)))
+    }
+    switch keys.command(for: stroke, in: .panel) {
+    case .accept: return .action(.answer(.chosen(focus - fields.count, texts)))
+    case .cancel: return .action(.answer(.cancelled))
+    case .complete: move(by: 1)
+    case .completePrevious: move(by: -1)
+    default: return .ignored
+    }
+    return .consumed
+  }
+
+  private mutating func move(by step: Int) {
+    let count = fields.count + question.choices.count
+    guard count > 0 else { return }
+    focus = (focus + step + count) % count
+  }
+
+  mutating func paste(_ text: String) -> Response {
+    if isTyping { fields[focus].editor.insert(text) }
+    return .consumed
+  }
+
+  mutating func press(column: Int, row: Int, in region: Region) -> Response {
+    let box = frame(in: region)
+    let place = (column: column + region.columns.lowerBound, row: row + region.rows.lowerBound)
+    guard box.contains(column: place.column, row: place.row) else { return .ignored }
+    if place.row == choiceRow(of: box) {
+      for (number, columns) in choiceColumns(in: box).enumerated()
+      where columns.contains(place.column) {
+        return .action(.answer(.chosen(number, texts)))
+      }
+    }
+    let field = place.row - firstFieldRow(of: box)
+    if fields.indices.contains(field) { focus = field }
+    return .consumed
+  }
+}
+
+extension QuestionView {
+  func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    let box = frame(in: region)
+    guard box.height > 0, box.width > 0 else { return }
+    for row in box.rows { grid.fill(box.columns, row: row, style: look.theme.bar) }
+    if box.height > 1 + fields.count + 1 { drawTitle(into: &grid, box: box, look: look) }
+    let text = wrapped(width: max(1, box.width - 4))
+    let room = max(0, firstFieldRow(of: box) - box.rows.lowerBound - 1)
+    for (offset, line) in text.prefix(room).enumerated() {
+      grid.write(
+        line.text,
+        column: box.columns.lowerBound + 2,
+        row: box.rows.lowerBound + 1 + offset,
+        style: line.isError ? look.theme.error : look.theme.bar,
+        limit: box.columns.upperBound
+      )
+    }
+    drawFields(into: &grid, box: box, look: look)
+    drawChoices(into: &grid, box: box, look: look)
+  }
+
+  private func drawTitle(into grid: inout CellGrid, box: Region, look: Look) {
+    let row = box.rows.lowerBound
+    Rule.draw(into: &grid, columns: box.columns, row: row, look: look)
+    grid.write(
+      " \(look.fit(question.title, max(0, box.width - 6))) ",
+      column: box.columns.lowerBound + 1,
+      row: row,
+      style: look.theme.strong,
+      limit: box.columns.upperBound
+    )
+  }
+
+  private func drawFields(into grid: inout CellGrid, box: Region, look: Look) {
+    let labels = question.entries.map { Look.width($0.label) }.max() ?? 0
+    for (number, field) in fields.enumerated() {
+      let row = firstFieldRow(of: box) + number
+      guard box.rows.contains(row) else { continue }
+      let entry = question.entries[number]
+      let start = box.columns.lowerBound + min(2, box.width - 1)
+      grid.write(
+        entry.label,
+        column: start,
+        row: row,
+        style: look.theme.strong,
+        limit: box.columns.upperBound
+      )
+      let left = min(start + labels + 1, box.columns.upperBound - 1)
+      field.draw(
+        into: &grid,
+        columns: left..<max(left + 1, box.columns.upperBound - 1),
+        row: row,
+        style: CellStyle(attributes: .underline),
+        hasCursor: number == focus,
+        isHidden: entry.isHidden
+      )
+    }
+  }
+
+  private func drawChoices(into grid: inout CellGrid, box: Region, look: Look) {
+    let row = choiceRow(of: box)
+    guard box.rows.contains(row), row >= firstFieldRow(of: box) + fields.count else { return }
+    for (number, columns) in choiceColumns(in: box).enumerated() {
+      let isFocused = number + fields.count == focus
+      grid.write(
+        " \(question.choices[number].label) ",
+        column: columns.lowerBound,
+        row: row,
+        style: isFocused ? look.theme.focused : look.theme.active,
+        limit: box.columns.upperBound
+      )
+      if isFocused { grid.cursor = (min(columns.lowerBound + 1, box.columns.upperBound - 1), row) }
+    }
+  }
+
+  /// The box: as high as its text, at most two thirds of the region, at its foot.
+  private func frame(in region: Region) -> Region {
+    let needed = 1 + wrapped(width: max(1, region.width - 4)).count + fields.count + 1
+    let most = max(min(region.height, 2 + fields.count), region.height * 2 / 3)
+    let height = min(region.height, needed, most)
+    return Region(
+      columns: region.columns,
+      rows: region.rows.upperBound - height..<region.rows.upperBound
+    )
+  }
+
+  private func choiceRow(of box: Region) -> Int { box.rows.upperBound - 1 }
+  private func firstFieldRow(of box: Region) -> Int {
+    max(box.rows.lowerBound, choiceRow(of: box) - fields.count)
+  }
+
+  private func choiceColumns(in box: Region) -> [Range<Int>] {
+    var column = box.columns.lowerBound + 1
+    return question.choices.map { choice in
+      let width = Look.width(choice.label) + 2
+      defer { column += width + 1 }
+      return column..<column + width
+    }
+  }
+
+  private func wrapped(width: Int) -> [Panel.Line] {
+    var lines = question.lines
+    if !complaint.isEmpty { lines.append(Panel.Line(text: complaint, isError: true)) }
+    return lines.flatMap { line in
+      let text = line.label.isEmpty ? line.text : "\(line.label) \(line.text)"
+      return TextWrapping.lines(of: text, width: width).map {
+        Panel.Line(text: $0, isError: line.isError)
+      }
+    }
+  }
+}

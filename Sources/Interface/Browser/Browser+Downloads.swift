@@ -1,0 +1,99 @@
+internal import Addressing
+internal import Layout
+internal import Observation
+internal import WebEngine
+
+/// Following downloads.
+extension Browser {
+  /// Shows the list of downloads.
+  func showDownloads() { visit(DownloadsPage.address) }
+
+  /// Does what a link of the list of downloads asks for; false when the link is none.
+  func performDownloadRequest(of link: PageLink) -> Bool {
+    guard let manager = services.downloads, isOwnPage(DownloadsPage.address),
+      let (request, number) = DownloadsPage.request(in: link.href)
+    else { return false }
+    let place = manager.downloads.count - number
+    guard manager.downloads.indices.contains(place) else { return true }
+    let download = manager.downloads[place]
+    switch request {
+    case .open: open(download)
+    case .cancel: download.cancel()
+    case .resume: download.resume()
+    case .remove: manager.remove(download)
+    }
+    if request != .open { refreshDownloads() }
+    return true
+  }
+
+  /// Whether the page shown is one of the program's own.
+  func isOwnPage(_ address: String) -> Bool { tab.page.committedURL?.href == address }
+
+  private func open(_ download: Download) {
+    let interpreter = interpreter
+    if case .url(let url) = interpreter.interpret(download.path) { tab.page.visit(url) }
+  }
+
+  /// Shows the list anew when it is in view; the selected link stays selected.
+  func refreshDownloads() {
+    guard isOwnPage(DownloadsPage.address), !tab.page.isLoading else { return }
+    tab.keepsSelection = true
+    tab.page.visitAgain()
+  }
+
+  /// Wakes the browser when a download has come further.
+  func watchDownloads() -> Task<Void, Never> {
+    Task {
+      guard let manager = services.downloads else { return }
+      let states = Observations { Self.summary(of: manager) }
+      for await summary in states {
+        guard summary != downloadSummary else { continue }
+        let hasEnded = downloadSummary != "" && summary == ""
+        downloadSummary = summary
+        if hasEnded { tellDownloadsEnded(manager) }
+        refreshDownloads()
+        setNeedsDrawing()
+      }
+    }
+  }
+
+  private func tellDownloadsEnded(_ manager: DownloadManager) {
+    guard let last = manager.downloads.first else { return }
+    switch last.state {
+    case .finished: note = StatusLine.Note(text: "Saved \(last.path)")
+    case .failed(let reason): note = StatusLine.Note(text: reason, isError: true)
+    case .waiting, .receiving, .cancelled: break
+    }
+  }
+
+  /// How far the downloads have come, in a few cells; empty when there are none under way.
+  static func summary(of manager: DownloadManager) -> String {
+    let active = manager.downloads.filter(\.isActive)
+    guard !active.isEmpty else { return "" }
+    let name = active.count == 1 ? "saving" : "saving \(active.count)"
+    let expected = active.compactMap(\.expectedBytes)
+    let received = active.reduce(0) { $0 + $1.receivedBytes }
+    guard expected.count == active.count else { return "\(name) \(ByteCount.text(received))" }
+    let all = max(1, expected.reduce(0, +))
+    return "\(name) \(min(100, received * 100 / all))%"
+  }
+
+  /// Quits; downloads that would be lost are asked about.
+  func quit() {
+    guard let manager = services.downloads, manager.isActive else {
+      isEnding = true
+      return
+    }
+    let question = Question(
+      title: "Quit now?",
+      lines: [Panel.Line(text: "Not everything is saved yet: \(Self.summary(of: manager)).")],
+      choices: [
+        Question.Choice(label: "Stay", letter: "s"), Question.Choice(label: "Quit", letter: "q"),
+      ]
+    )
+    programTask = Task {
+      if await ask(question).choice == 1 { isEnding = true }
+      setNeedsDrawing()
+    }
+  }
+}

@@ -1,0 +1,145 @@
+internal import Addressing
+internal import Layout
+internal import Loading
+internal import WebEngine
+
+/// Saving files, and showing with other programs what is no page.
+extension Browser {
+  /// What is to be saved or shown.
+  struct Answered {
+    var request: URLRequest
+    var name: String
+    var type: String
+    var length: Int?
+  }
+
+  /// What becomes of an answer that is not a page to show.
+  enum Decision {
+    case show, drop
+    case save(DownloadDestination)
+  }
+
+  /// Asks what to do with an answer that is not a page to show; the page itself does not change then.
+  func decide(
+    about response: WebPage.NavigationResponse,
+    request: URLRequest?
+  ) async -> Decision {
+    guard let downloads = services.downloads else { return .show }
+    let answered = Answered(
+      request: request ?? URLRequest(url: response.response.url),
+      name: response.response.suggestedFilename ?? "download",
+      type: response.response.mimeType,
+      length: response.response.expectedContentLength
+    )
+    if let viewer = await viewer(for: answered) {
+      let question = Question(
+        title: "\(answered.name) is no page",
+        lines: Self.description(of: answered),
+        choices: [
+          Question.Choice(label: "Open with \(viewer.name)", letter: "o"),
+          Question.Choice(label: "Save", letter: "s"),
+          Question.Choice(label: "Cancel", letter: "n"),
+        ]
+      )
+      switch await ask(question).choice {
+      case 0:
+        guard let place = await viewerFile(for: answered, viewer) else { return .drop }
+        viewings[place.path] = Viewing(answered: answered, viewer: viewer)
+        return .save(place)
+      case 1: break
+      default: return .drop
+      }
+    }
+    return await destination(for: answered, in: downloads.folder).map { .save($0) } ?? .drop
+  }
+
+  private static func description(of answered: Answered) -> [Panel.Line] {
+    var lines = [
+      Panel.Line(label: "From", text: answered.request.url.displayString)
+    ]
+    if !answered.type.isEmpty { lines.append(Panel.Line(label: "Type", text: answered.type)) }
+    if let length = answered.length {
+      lines.append(Panel.Line(label: "Size", text: ByteCount.text(length)))
+    }
+    return lines
+  }
+
+  /// Asks where to save it, never over a file that is there without asking; nil gives up.
+  func destination(for answered: Answered, in folder: String) async -> DownloadDestination? {
+    var path = folder + "/" + answered.name
+    while true {
+      let question = Question(
+        title: "Save a file",
+        lines: Self.description(of: answered),
+        entries: [Question.Entry(label: "Save as", text: path, isPath: true)],
+        choices: [
+          Question.Choice(label: "Save", letter: "s"),
+          Question.Choice(label: "Cancel", letter: "n"),
+        ]
+      )
+      guard case .chosen(0, let texts) = await ask(question), let typed = texts.first,
+        !typed.isEmpty
+      else { return nil }
+      path = services.files.absolutePath(typed)
+      if path.hasSuffix("/") { path += answered.name }
+      guard await Self.exists(path, files: services.files) else {
+        return DownloadDestination(path: path)
+      }
+      guard let replaces = await askToReplace(path) else { return nil }
+      if replaces { return DownloadDestination(path: path, replacesFile: true) }
+    }
+  }
+
+  /// Whether a file that is there is to be replaced; false asks for another name, nil gives up.
+  private func askToReplace(_ path: String) async -> Bool? {
+    let question = Question(
+      title: "There is a file of that name",
+      lines: [Panel.Line(text: path)],
+      choices: [
+        Question.Choice(label: "Another name", letter: "a"),
+        Question.Choice(label: "Replace it", letter: "r"),
+        Question.Choice(label: "Cancel", letter: "n"),
+      ]
+    )
+    return switch await ask(question).choice {
+    case 0: false
+    case 1: true
+    default: nil
+    }
+  }
+
+  @concurrent
+  private nonisolated static func exists(_ path: String, files: FileServices) async -> Bool {
+    files.exists(path)
+  }
+
+  /// Saves where the selected link leads, or the page when no link is selected.
+  func download() {
+    let link = tab.selected.flatMap { tab.address(of: tab.painted.link($0)) }
+    guard let url = link ?? tab.page.committedURL ?? tab.page.url else { return }
+    guard services.downloads != nil, ["http", "https", "file", "data"].contains(url.scheme) else {
+      note = StatusLine.Note(text: "This address cannot be saved", isError: true)
+      return
+    }
+    let bare = URLResponse(url: url, status: 200, headers: HeaderList())
+    let name = bare.suggestedFilename ?? "index.html"
+    let answered = Answered(request: URLRequest(url: url), name: name, type: "", length: nil)
+    programTask = Task {
+      guard let manager = services.downloads,
+        let place = await destination(for: answered, in: manager.folder)
+      else { return }
+      noteDownload(manager.start(answered.request, to: place))
+    }
+  }
+
+  /// Says that a download has begun.
+  func noteDownload(_ download: Download) {
+    if let viewing = viewings.removeValue(forKey: download.path) {
+      programTask = Task { await show(download, viewing) }
+      return
+    }
+    let key = keys.notations(of: .downloads, in: .page).first ?? ":downloads"
+    note = StatusLine.Note(text: "Saving \(download.fileName); \(key) shows how far it has come")
+    setNeedsDrawing()
+  }
+}

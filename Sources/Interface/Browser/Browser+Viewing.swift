@@ -1,0 +1,65 @@
+internal import Addressing
+internal import Loading
+internal import WebEngine
+
+/// Showing with another program what the browser cannot show.
+extension Browser {
+  /// Something that a program is to show when it has arrived.
+  struct Viewing {
+    var answered: Answered
+    var viewer: Viewer
+  }
+
+  /// The program of the mailcap files for something; nil when there is none.
+  func viewer(for answered: Answered) async -> Viewer? {
+    guard let programs = services.programs else { return nil }
+    let mailcap = await services.loadMailcap()
+    return await Viewer.find(for: answered.type, in: mailcap, programs: programs)
+  }
+
+  /// A file for a viewer, in a folder of its own that goes away again.
+  func viewerFile(for answered: Answered, _ viewer: Viewer) async -> DownloadDestination? {
+    let name = viewer.entry.fileName(stem: answered.name)
+    guard let path = await Self.write([], named: name, files: services.files) else {
+      note = StatusLine.Note(text: "A file for the viewer could not be written", isError: true)
+      return nil
+    }
+    return DownloadDestination(path: path, replacesFile: true)
+  }
+
+  /// Waits until something has arrived, shows it with a program, and removes it.
+  func show(_ download: Download, _ viewing: Viewing) async {
+    note = StatusLine.Note(text: "Fetching \(viewing.answered.name) for \(viewing.viewer.name)")
+    let state = await download.ended()
+    if case .failed(let reason) = state {
+      note = StatusLine.Note(text: reason, isError: true)
+    } else if state == .finished {
+      await show(download.path, of: viewing.answered, with: viewing.viewer)
+    }
+    services.downloads?.remove(download)
+    await Self.remove(download.path, files: services.files)
+    setNeedsDrawing()
+  }
+
+  private func show(_ path: String, of answered: Answered, with viewer: Viewer) async {
+    let call = viewer.call(showing: path)
+    guard call.place != .terminal, let programs = services.programs else {
+      await runInTerminal(call)
+      return
+    }
+    note = StatusLine.Note(text: "\(viewer.name) shows \(answered.name)")
+    setNeedsDrawing()
+    let result = await programs.run(call)
+    if call.place == .collected, result.status == 0 || !result.output.isEmpty {
+      let html = await ProgramOutput.html(of: result.output, title: answered.name)
+      tab.page.visit(html: html, as: answered.request.url)
+    } else if result.status != 0 {
+      tell(result, of: call)
+    }
+  }
+
+  @concurrent
+  private nonisolated static func remove(_ path: String, files: FileServices) async {
+    files.removeTemporary(path)
+  }
+}

@@ -1,0 +1,47 @@
+public import Loading
+public import WebEngine
+
+/// What the browser needs of the system around it; everything may be missing.
+public struct BrowserServices: Sendable {
+  /// Saves files; nil saves nothing.
+  public var downloads: DownloadManager?
+  /// Runs other programs; nil runs none.
+  public var programs: (any ProgramRunning)?
+  /// Which program opens what.
+  public var handlers = ProgramTable()
+  /// Reads the mailcap files, which name viewers for what the browser cannot show.
+  public var loadMailcap: @Sendable () async -> Mailcap = { Mailcap() }
+  /// Files and folders.
+  public var files = FileServices()
+
+  /// Makes services with nothing.
+  public init() {}
+}
+
+/// What the browser asks about files; never on the main actor.
+public nonisolated struct FileServices: Sendable {
+  /// Whether there is something at a path.
+  public var exists: @Sendable (String) -> Bool = { _ in false }
+  /// Writes bytes into a new file that only its owner may read, named so; returns its path, nil when that failed.
+  public var writeTemporary: @Sendable (_ bytes: [UInt8], _ name: String) -> String? = { _, _ in
+    nil
+  }
+  /// Removes a file that ``writeTemporary`` made.
+  public var removeTemporary: @Sendable (String) -> Void = { _ in }
+  /// The folder that relative paths start from.
+  public var currentDirectory = "/"
+  /// The folder that `~` means.
+  public var homeDirectory: String?
+
+  /// Makes services that know no file.
+  public init() {}
+
+  /// A typed path from the root on.
+  public func absolutePath(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    if let homeDirectory, path == "~" || path.hasPrefix("~/") {
+      return homeDirectory + path.dropFirst()
+    }
+    return currentDirectory + (currentDirectory.hasSuffix("/") ? "" : "/") + path
+  }
+}

@@ -1,0 +1,122 @@
+internal import Addressing
+public import WebEngine
+
+/// The list of downloads as a page; its links do what they say.
+public nonisolated struct DownloadsPage: Sendable {
+  /// A download as it stands.
+  struct Row: Sendable, Equatable {
+    var number: Int
+    var name: String
+    var path: String
+    var address: String
+    var state: Download.State
+    var received: Int
+    var expected: Int?
+    var bytesPerSecond: Double
+  }
+
+  /// What a link of the page asks for.
+  enum Request: String, Sendable {
+    case open, cancel, resume, remove
+  }
+
+  /// The address of the page.
+  static let address = "tern:downloads"
+
+  /// The downloads, newest first.
+  var rows: [Row]
+
+  /// The page.
+  var html: String {
+    var html = "<!DOCTYPE html><meta charset=utf-8><title>Downloads</title><h1>Downloads</h1>\n"
+    if rows.isEmpty {
+      html += "<p>Nothing has been saved since the program was started."
+    }
+    for row in rows {
+      html += "<h2>\(PageTemplate.escaped(row.name))</h2>\n<p>\(bar(of: row))"
+      html += "\(PageTemplate.escaped(state(of: row)))<br>\n"
+      html += "in \(PageTemplate.escaped(row.path))<br>\n"
+      html += "from \(PageTemplate.escaped(row.address))\n<p>"
+      html += requests(for: row).map { request, label in
+        "<a href=\"\(Self.address)?\(request.rawValue)=\(row.number)\">\(label)</a>"
+      }.joined(separator: " &nbsp; ")
+      html += "\n"
+    }
+    return html
+  }
+
+  /// What a link of the page asks for, and of which download.
+  static func request(in href: String) -> (Request, Int)? {
+    guard href.hasPrefix(address + "?") else { return nil }
+    let parts = href.dropFirst(address.count + 1).split(separator: "=")
+    guard parts.count == 2, let request = Request(rawValue: String(parts[0])),
+      let number = Int(parts[1])
+    else { return nil }
+    return (request, number)
+  }
+
+  private func requests(for row: Row) -> [(Request, String)] {
+    switch row.state {
+    case .waiting, .receiving: [(.cancel, "Cancel")]
+    case .cancelled, .failed: [(.resume, "Resume"), (.remove, "Remove from the list")]
+    case .finished: [(.open, "Open"), (.remove, "Remove from the list")]
+    }
+  }
+
+  private func bar(of row: Row) -> String {
+    guard row.state == .receiving || row.state == .waiting, let expected = row.expected,
+      expected > 0
+    else { return "" }
+    return "<progress max=\(expected) value=\(row.received)></progress> "
+  }
+
+  private func state(of row: Row) -> String {
+    let received = ByteCount.text(row.received)
+    switch row.state {
+    case .waiting: return "waiting for the server"
+    case .receiving:
+      var text = received
+      if let expected = row.expected { text += " of \(ByteCount.text(expected))" }
+      guard row.bytesPerSecond >= 1 else { return text }
+      text += ", \(ByteCount.text(Int(row.bytesPerSecond))) a second"
+      if let expected = row.expected, expected > row.received {
+        let seconds = Int(Double(expected - row.received) / row.bytesPerSecond)
+        text += ", \(Self.duration(seconds)) left"
+      }
+      return text
+    case .cancelled: return "stopped after \(received)"
+    case .failed(let reason): return "broke off after \(received): \(reason)"
+    case .finished: return "\(received), complete"
+    }
+  }
+
+  private static func duration(_ seconds: Int) -> String {
+    if seconds < 60 { return "\(seconds) s" }
+    if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
+    return "\(seconds / 3600) h \(seconds % 3600 / 60) min"
+  }
+}
+
+extension DownloadsPage {
+  /// The page of a manager as it stands, in HTML.
+  @MainActor
+  public static func html(of manager: DownloadManager) -> String {
+    DownloadsPage(of: manager).html
+  }
+
+  @MainActor
+  init(of manager: DownloadManager) {
+    rows = manager.downloads.enumerated().map { place, download in
+      Row(
+        number: manager.downloads.count - place,
+        name: download.fileName,
+        path: download.path,
+        address: download.url.displayString,
+        state: download.state,
+        received: download.receivedBytes,
+        expected: download.expectedBytes,
+        bytesPerSecond: download.bytesPerSecond
+      )
+    }
+  }
+}

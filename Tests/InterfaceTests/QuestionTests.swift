@@ -1,0 +1,120 @@
+import Canvas
+import Testing
+
+@testable import Interface
+
+@Suite(.timeLimit(.minutes(1))) struct QuestionTests {
+  private let password = Question(
+    title: "Who are you?",
+    lines: [Panel.Line(text: "example.org wants a password")],
+    entries: [
+      Question.Entry(label: "Name"), Question.Entry(label: "Password", isHidden: true),
+    ],
+    choices: [
+      Question.Choice(label: "Send", letter: "s"), Question.Choice(label: "Cancel", letter: "c"),
+    ]
+  )
+  private let yesOrNo = Question(
+    title: "Send it again?",
+    lines: [Panel.Line(text: "The form was sent already.")],
+    choices: [
+      Question.Choice(label: "Yes", letter: "y"), Question.Choice(label: "No", letter: "n"),
+    ],
+    preferred: 1
+  )
+
+  /// Asks, and waits until the question is shown.
+  private func ask(_ question: Question, in session: Session) async -> Task<Answer, Never> {
+    let browser = session.browser
+    let count = browser.questions.count
+    let task = Task { await browser.ask(question) }
+    while browser.questions.count == count { await Task.yield() }
+    session.look()
+    return task
+  }
+
+  @Test func `fields are filled in one after the other, and a password shows as stars`() async {
+    let session = Session(lines(40))
+    let answer = await ask(password, in: session)
+    #expect(session.look().joined().contains("example.org wants a password"))
+    session.type("ann")
+    session.press("Enter")
+    session.type("s3cret")
+    let screen = session.look().joined(separator: "\n")
+    #expect(screen.contains("Password ******"))
+    #expect(!screen.contains("s3cret"))
+    session.press("Enter")
+    #expect(await answer.value == .chosen(0, ["ann", "s3cret"]))
+    #expect(session.browser.focus == .page)
+  }
+
+  @Test(arguments: [("Enter", 1), ("y", 0), ("n", 1), ("Left Enter", 0), ("TAB Enter", 0)])
+  func `choices are made by letter or by walking to them`(keys: String, choice: Int) async {
+    let session = Session("text")
+    let answer = await ask(yesOrNo, in: session)
+    session.press(keys)
+    #expect(await answer.value == .chosen(choice, []))
+  }
+
+  @Test func `Esc cancels`() async {
+    let session = Session("text")
+    let answer = await ask(password, in: session)
+    session.press("Esc")
+    #expect(await answer.value == .cancelled)
+    #expect(session.browser.components.question == nil)
+  }
+
+  @Test func `the page scrolls while a question waits`() async {
+    let session = Session(lines(100))
+    let answer = await ask(password, in: session)
+    session.press("PgDn")
+    #expect(session.pageRows[0] != "line 1")
+    session.press("Esc")
+    _ = await answer.value
+    let second = await ask(yesOrNo, in: session)
+    session.press("g g")
+    #expect(session.pageRows[0] == "line 1")
+    session.press("q")
+    #expect(!session.browser.isEnding)
+    _ = await second.value
+  }
+
+  @Test func `who is typing is not interrupted`() async {
+    let session = Session("text")
+    session.press("o")
+    session.type("exam")
+    let answer = await ask(yesOrNo, in: session)
+    #expect(session.browser.focus == .address)
+    session.type("ple")
+    #expect(session.addressRow.hasSuffix("example"))
+    session.press("Esc")
+    session.look()
+    #expect(session.browser.focus == .question)
+    session.press("n")
+    #expect(await answer.value == .chosen(1, []))
+  }
+
+  @Test func `questions come one at a time and go when nobody waits`() async {
+    let session = Session("text")
+    let first = await ask(password, in: session)
+    let second = await ask(yesOrNo, in: session)
+    #expect(session.look().joined().contains("Who are you?"))
+    first.cancel()
+    #expect(await first.value == .cancelled)
+    #expect(session.look().joined().contains("Send it again?"))
+    session.press("y")
+    #expect(await second.value == .chosen(0, []))
+  }
+
+  @Test(arguments: [(80, 24), (40, 10), (20, 5), (10, 3), (1, 1)])
+  func `every size has room for a question`(columns: Int, rows: Int) async {
+    let session = Session(ScriptedPage(lines(10)), columns: columns, rows: rows)
+    let answer = await ask(password, in: session)
+    session.type("a")
+    session.press("TAB TAB")
+    session.look()
+    session.click(0, 0)
+    answer.cancel()
+    #expect(await answer.value == .cancelled)
+  }
+}

@@ -33,12 +33,16 @@ extension WebPage {
     case .open(let navigation): open(navigation)
     case .abandon(let id): transfers.removeValue(forKey: id)?.give(up: true)
     case .accept(let id): transfers[id]?.accept()
-    case .leave(let item): leave(item)
+    case .leave(let item):
+      leave(item)
+      leaveForms(item)
     case .replaceDocument(let replacement): replaceDocument(replacement)
     case .stopDocument(let id): transfers[id]?.give(up: true)
     case .scrollToFragment(let fragment): scroll(toFragment: fragment)
     case .restoreScroll(let item): restoreScroll(item)
-    case .forget(let items): scrolling.forget(items)
+    case .forget(let items):
+      scrolling.forget(items)
+      formKeeper.forget(items)
     case .download(let id, let request, let name): save(id, request, name)
     case .openNewPage(let action): pageOpener?(action)
     case .cancelRefresh: cancelRefresh()

@@ -15,6 +15,12 @@ extension WebPage {
     control(id).map { formValues.value(of: $0) } ?? ""
   }
 
+  /// What a person sees in a control: its value, or what was typed instead of one.
+  public func shownText(of id: ControlID) -> String {
+    guard let control = control(id) else { return "" }
+    return formValues.unreadableText(of: control) ?? formValues.value(of: control)
+  }
+
   /// Whether a checkbox or radio button is ticked.
   public func isChecked(_ id: ControlID) -> Bool {
     control(id).map { formValues.isChecked($0) } ?? false
@@ -83,7 +89,10 @@ extension WebPage {
 
   /// Steps a number, a date or a time up, or down when negative (HTML 4.10.5.4).
   public func stepUp(_ id: ControlID, by count: Int = 1) {
-    guard let control = editable(id), control.type.isStepped else { return }
+    guard let control = editable(id), control.type.isStepped,
+      let value = StepRules(control).stepped(formValues.value(of: control), by: count)
+    else { return }
+    formValues.setText(value, of: control)
   }
 
   /// Makes every control of a form as the page made it.
@@ -130,14 +139,26 @@ extension WebPage {
   @discardableResult
   public func implicitSubmission(from id: ControlID) -> ControlActivation {
     guard let control = control(id), let form = control.form else { return .nothing }
-    return send(form, submitter: nil, at: nil)
+    let controls = rendered.forms.controls(of: form)
+    if let button = controls.first(where: { $0.type.isSubmitButton }) {
+      // The default button is what sends the form, also when it is disabled.
+      return button.isDisabled ? .nothing : send(form, submitter: button.id, at: nil)
+    }
+    let blocking = controls.count { $0.type.blocksImplicitSubmission }
+    return blocking > 1 ? .nothing : send(form, submitter: nil, at: nil)
   }
 
   /// What keeps a form from being sent; empty when nothing does.
-  public func validate(_ form: FormID) -> [ValidationFailure] { [] }
+  public func validate(_ form: FormID) -> [ValidationFailure] { validation.failures(of: form) }
 
   /// What is wrong with one control.
-  public func validate(_ id: ControlID) -> ValidationFailure? { nil }
+  public func validate(_ id: ControlID) -> ValidationFailure? {
+    control(id).flatMap { validation.failure(of: $0) }
+  }
+
+  private var validation: ConstraintValidation {
+    ConstraintValidation(structure: rendered.forms, values: formValues)
+  }
 
   /// Sends a form without checking it (HTML 4.10.21.3).
   @discardableResult
@@ -150,9 +171,12 @@ extension WebPage {
     submitter: ControlID?,
     at point: (x: Int, y: Int)?
   ) -> ControlActivation {
-    guard let form, rendered.forms.form(form) != nil else { return .nothing }
-    let failures = validate(form)
-    guard failures.isEmpty else { return .invalid(failures) }
+    guard let form, let info = rendered.forms.form(form) else { return .nothing }
+    let isUnchecked = submitter.flatMap { control($0)?.override?.noValidate } ?? false
+    if !info.noValidate, !isUnchecked {
+      let failures = validate(form)
+      guard failures.isEmpty else { return .invalid(failures) }
+    }
     return .submitted(submit(form, submitter: submitter, at: point))
   }
 

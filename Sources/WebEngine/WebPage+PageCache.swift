@@ -21,7 +21,8 @@ extension WebPage {
       document: document,
       details: details,
       encodingName: characterEncoding,
-      source: source
+      source: source,
+      formValues: formValues
     )
     pageCache.keep(entry, number: number)
   }
@@ -46,6 +47,8 @@ extension WebPage {
     baseURL = kept.document.document.baseURL
     options.toggledDisclosures = kept.document.options.toggledDisclosures
     holding.isWhole = true
+    formKeeper.pending = SavedFormValues()
+    formValues = kept.formValues
     place(kept.document)
     keepScrolling(isFinal: kept.document.options == options)
     if kept.document.options != options { layOutAgain() }

@@ -135,7 +135,6 @@ extension WebPage {
       isSecure: machine.document?.isSecure ?? false
     )
     options.toggledDisclosures = []
-    formValues = FormValues()
     characterEncoding = nil
     baseURL = nil
     if !source.isEmpty { source = [] }
@@ -147,6 +146,7 @@ extension WebPage {
       documentNumber: replacement.number
     )
     beginScrolling(replacement)
+    beginForms(replacement)
     showRestored()
   }
 
@@ -162,6 +162,7 @@ extension WebPage {
       generation: rendered.generation + 1,
       documentNumber: rendered.documentNumber
     )
+    restoreForms(isFinal: false)
     if let title = snapshot.title { apply(.titleParsed(id, title)) }
     apply(.laidOut(id))
     keepScrolling(isFinal: false)
@@ -204,5 +205,6 @@ extension WebPage {
       generation: rendered.generation + 1,
       documentNumber: rendered.documentNumber
     )
+    restoreForms(isFinal: true)
   }
 }

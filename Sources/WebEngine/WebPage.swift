@@ -77,6 +77,7 @@ public final class WebPage {
   @ObservationIgnored var restoring: PageCache.Entry?
   @ObservationIgnored var finishesAfterLayout: NavigationID?
   @ObservationIgnored var scrolling = ScrollKeeper()
+  @ObservationIgnored var formKeeper = FormKeeper()
   @ObservationIgnored var layoutTask: Task<Void, Never>?
   @ObservationIgnored var refresh = RefreshSchedule()
   @ObservationIgnored var timeoutTask: Task<Void, Never>?

@@ -9,6 +9,7 @@ struct PageCache: Sendable {
     var details: NavigationInput.KeptDocument
     var encodingName: String?
     var source: [UInt8]
+    var formValues: FormValues
   }
 
   private static let capacity = 8

@@ -1,4 +1,5 @@
 internal import DOM
+internal import Text
 
 /// Reads what a control's element says of itself.
 struct ControlReader {
@@ -22,8 +23,9 @@ struct ControlReader {
     control.autocomplete = note(.autocomplete, node)
     control.directionName = written(.dirname, node)
     control.direction = TextDirection(written: written(.dir, node)) ?? .leftToRight
-    readValue(of: node, into: &control)
+    // What a range begins with follows from its limits.
     readConstraints(of: node, into: &control)
+    readValue(of: node, into: &control)
     if type == .selectOne || type == .selectMultiple {
       control.options = OptionReader(document: document).options(of: node)
     }
@@ -90,8 +92,8 @@ struct ControlReader {
 
   private func note(_ name: NameID, _ node: NodeID) -> String {
     guard let range = document.attributeRange(of: node, name) else { return "" }
-    guard range.count > Self.longestNote else { return written(name, node) }
-    return String(written(name, node).prefix(Self.longestNote))
+    let text = TerminalText.sanitized(written(name, node))
+    return range.count > Self.longestNote ? String(text.prefix(Self.longestNote)) : text
   }
 
   /// A valid non-negative integer, or nil (HTML 2.3.4.2).

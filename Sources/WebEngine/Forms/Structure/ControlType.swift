@@ -75,6 +75,16 @@ public enum ControlType: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether a second one of its kind keeps Enter from sending a form that has no button (HTML 4.10.21.2).
+  var blocksImplicitSubmission: Bool {
+    switch self {
+    case .text, .search, .tel, .url, .email, .password, .date, .month, .week, .time,
+      .datetimeLocal, .number:
+      true
+    default: false
+    }
+  }
+
   /// Whether its value is one of a sequence, so that it can be stepped up and down.
   public var isStepped: Bool {
     switch self {

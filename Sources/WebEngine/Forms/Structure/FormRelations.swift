@@ -1,4 +1,5 @@
 internal import DOM
+internal import Text
 
 /// Finds what ties forms, controls, labels and lists together; ids may point anywhere in the document.
 struct FormRelations {
@@ -170,5 +171,7 @@ struct FormRelations {
     }
   }
 
-  private func cut(_ text: String) -> String { String(text.prefix(Self.longestLabel)) }
+  private func cut(_ text: String) -> String {
+    TerminalText.sanitized(String(text.prefix(Self.longestLabel)))
+  }
 }

@@ -1,4 +1,5 @@
 internal import DOM
+internal import Text
 
 /// Reads the options of selects and datalists.
 struct OptionReader {
@@ -20,10 +21,12 @@ struct OptionReader {
     let parent = document.parent(of: option)
     let isGrouped = document.isHTML(parent, .optgroup)
     return ControlOption(
-      label: label.isEmpty ? text : label,
+      label: TerminalText.sanitized(label.isEmpty ? text : label),
       value: document.attributeValue(of: option, .value) ?? text,
       group: isGrouped
-        ? CollapsedText.collapse(document.attributeValue(of: parent, .label) ?? "") : nil,
+        ? TerminalText.sanitized(
+          CollapsedText.collapse(document.attributeValue(of: parent, .label) ?? "")
+        ) : nil,
       isDisabled: document.hasAttribute(option, .disabled)
         || isGrouped && document.hasAttribute(parent, .disabled),
       isDefaultSelected: document.hasAttribute(option, .selected)

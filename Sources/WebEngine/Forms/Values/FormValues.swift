@@ -4,6 +4,8 @@ public struct FormValues: Sendable, Hashable {
   public struct Edit: Sendable, Hashable {
     /// The text in it.
     public var text: String?
+    /// What was typed and is no value of the type, such as `1-` for a number; the text is empty then.
+    public var unreadable: String?
     /// Whether it is ticked.
     public var isChecked: Bool?
     /// The positions of the selected options, ascending.
@@ -46,11 +48,18 @@ public struct FormValues: Sendable, Hashable {
   /// The paths of the chosen files.
   public func files(of control: FormControl) -> [String] { edits[control.id]?.files ?? [] }
 
+  /// What was typed into a control although it is no value of its type; nil when there is no such text.
+  public func unreadableText(of control: FormControl) -> String? {
+    control.type.isStepped ? edits[control.id]?.unreadable : nil
+  }
+
   // MARK: Changing
 
   /// Puts a text into a control, sanitized as its type wants it.
   public mutating func setText(_ text: String, of control: FormControl) {
-    edits[control.id, default: Edit()].text = ValueSanitization(control).sanitized(text)
+    let value = ValueSanitization(control).sanitized(text)
+    edits[control.id, default: Edit()].text = value
+    edits[control.id, default: Edit()].unreadable = value.isEmpty && !text.isEmpty ? text : nil
   }
 
   /// Ticks a checkbox or radio button or takes the tick away; the other buttons of a radio group are not touched.
@@ -68,6 +77,14 @@ public struct FormValues: Sendable, Hashable {
   /// Chooses files by their paths.
   public mutating func setFiles(_ paths: [String], of control: FormControl) {
     edits[control.id, default: Edit()].files = control.isMultiple ? paths : Array(paths.prefix(1))
+  }
+
+  /// Gives a control a change back that it had in an earlier copy of its document.
+  mutating func restore(_ edit: Edit, of control: FormControl) {
+    var edit = edit
+    edit.text = edit.text.map { ValueSanitization(control).sanitized($0) }
+    edit.selection = edit.selection?.filter { control.options.indices.contains($0) }
+    edits[control.id] = edit
   }
 
   /// Makes a control as the page made it.

@@ -43,7 +43,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
     ),
     .systemLibrary(name: "CLibXML2", providers: [.apt(["libxml2-dev"])]),
-    .target(name: "CLibCurl"),  // opened with dlopen: headers only, nothing linked
+    // Opened with dlopen when they are needed: nothing is linked.
+    .target(name: "CLibCurl"),
+    .target(name: "CLibPSL"),
+    .target(name: "CSQLite"),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
     .target(
       name: "Resources",
@@ -56,7 +59,7 @@ let package = Package(
     .target(name: "Addressing", dependencies: ["Text"], swiftSettings: common),
     .target(
       name: "Loading",
-      dependencies: ["Addressing", "Text", "CLibCurl"],
+      dependencies: ["Addressing", "Text", "CLibCurl", "CLibPSL"],
       swiftSettings: touchesC
     ),
     .target(name: "DOM", dependencies: ["Addressing", "Text"], swiftSettings: common),
@@ -78,11 +81,17 @@ let package = Package(
     ),
 
     // MARK: The program around it
+    .target(
+      name: "Library",
+      dependencies: ["Loading", "Addressing", "Text", "CSQLite"],
+      swiftSettings: touchesC
+    ),
     .target(name: "Canvas", dependencies: ["Text"], swiftSettings: common),
     .target(
       name: "Interface",
       dependencies: [
-        "Canvas", "WebEngine", "Layout", "Styling", "DOM", "Loading", "Addressing", "Text",
+        "Canvas", "Library", "WebEngine", "Layout", "Styling", "DOM", "Loading", "Addressing",
+        "Text",
       ],
       swiftSettings: onMainActor
     ),
@@ -94,7 +103,8 @@ let package = Package(
     .executableTarget(
       name: "tern",
       dependencies: [
-        "Interface", "TerminalIO", "Canvas", "WebEngine", "Layout", "Styling", "Parsing", "DOM",
+        "Interface", "TerminalIO", "Canvas", "Library", "WebEngine", "Layout", "Styling", "Parsing",
+        "DOM",
         "Loading", "Addressing", "Text",
       ],
       swiftSettings: common,
@@ -125,6 +135,11 @@ let package = Package(
     .testTarget(
       name: "LoadingTests",
       dependencies: ["Loading", "Addressing", "Text", "TestSupport"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "LibraryTests",
+      dependencies: ["Library", "Loading", "Addressing", "Text", "TestSupport"],
       swiftSettings: common
     ),
     .testTarget(

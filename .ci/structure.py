@@ -7,21 +7,22 @@ import sys
 ARROWS = {
     "Text": "Resources CICU",
     "Addressing": "Text",
-    "Loading": "Addressing Text CLibCurl",
+    "Loading": "Addressing Text CLibCurl CLibPSL",
     "DOM": "Addressing Text",
     "Parsing": "DOM Addressing Text CLibXML2",
     "Styling": "DOM Addressing Text",
     "Layout": "Styling DOM Addressing Text",
     "WebEngine": "Layout Styling Parsing DOM Loading Addressing Text",
+    "Library": "Loading Addressing Text CSQLite",
     "Canvas": "Text",
-    "Interface": "Canvas WebEngine Layout Styling DOM Loading Addressing Text",
+    "Interface": "Canvas Library WebEngine Layout Styling DOM Loading Addressing Text",
     "TerminalIO": "Canvas Text CNcurses",
-    "tern": "Interface TerminalIO Canvas WebEngine Layout Styling Parsing DOM Loading Addressing Text",
+    "tern": "Interface TerminalIO Canvas Library WebEngine Layout Styling Parsing DOM Loading Addressing Text",
 }
 # Modules of the toolchain; Glibc and Dispatch only where C or the system is touched.
 TOOLCHAIN = {"Observation", "Synchronization"}
 SYSTEM = {"Glibc", "Dispatch"}
-TOUCHES_C = {"Text", "Loading", "Parsing", "TerminalIO"}
+TOUCHES_C = {"Text", "Loading", "Parsing", "TerminalIO", "Library"}
 TOUCHES_SYSTEM = TOUCHES_C | {"tern", "Styling"}  # Styling: powers and roots of colour spaces, from libm
 UNSAFE = re.compile(r"\bUnsafe\w*|\bunsafe\b|@unchecked|nonisolated\(unsafe\)|\bunsafeBitCast\b")
 IMPORT = re.compile(r"^\s*(?:(?:public|internal|package|private|fileprivate|@\w+(?:\([^)]*\))?)\s+)*import\s+(?:\w+\s+)?(\w+)")

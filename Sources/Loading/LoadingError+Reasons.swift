@@ -15,6 +15,11 @@ extension LoadingError {
     )
   }
 
+  /// Only the cache was to be asked, and it has nothing.
+  static func notStored(url: WebURL) -> LoadingError {
+    LoadingError(.resourceUnavailable, url: url, reason: "no copy of this page was kept")
+  }
+
   /// A handler ended, or sent data, without a response.
   static func noResponse(url: WebURL) -> LoadingError {
     LoadingError(.badServerResponse, url: url, reason: "the answer has no response before its data")

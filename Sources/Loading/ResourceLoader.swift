@@ -6,8 +6,10 @@ internal import Addressing
 public struct ResourceLoader: Sendable {
   /// What all loads of one loader share.
   public struct Configuration: Sendable {
-    /// Whether http and https are refused.
+    /// Whether only the cache answers for http and https.
     public var isOffline = false
+    /// The cookies, the cache and the known hosts.
+    public var dataStore = WebsiteDataStore.nonPersistent()
     /// Whether `file:` addresses of folders become a listing.
     public var listsDirectories = true
 
@@ -16,7 +18,6 @@ public struct ResourceLoader: Sendable {
   }
 
   private let handlers: [String: any URLSchemeHandler]
-  private let configuration: Configuration
 
   /// Makes a loader.
   ///
@@ -27,10 +28,13 @@ public struct ResourceLoader: Sendable {
     handlers: [String: any URLSchemeHandler] = [:],
     configuration: Configuration = Configuration()
   ) {
-    self.configuration = configuration
+    let web = HTTPSchemeHandler(
+      dataStore: configuration.dataStore,
+      isOffline: configuration.isOffline
+    )
     let builtIn: [String: any URLSchemeHandler] = [
-      "http": HTTPSchemeHandler(),
-      "https": HTTPSchemeHandler(),
+      "http": web,
+      "https": web,
       "file": FileSchemeHandler(listsDirectories: configuration.listsDirectories),
       "data": DataSchemeHandler(),
       "about": AboutSchemeHandler(),
@@ -49,9 +53,6 @@ public struct ResourceLoader: Sendable {
         failing: .unsupportedScheme(scheme, url: request.url),
         url: request.url
       )
-    }
-    if configuration.isOffline, scheme == "http" || scheme == "https" {
-      return LoadStream(failing: .offline(url: request.url), url: request.url)
     }
     return stream(from: handler, for: request)
   }

@@ -32,6 +32,13 @@ public struct URLRequest: Sendable, Hashable {
   public var cachePolicy = CachePolicy.useProtocolCachePolicy
   /// The longest silence that is borne, in seconds.
   public var timeoutInterval: Double = 60
+  /// The document that asked; nil when the person did, or a program by a call on the page. Together with the next two
+  /// it decides which SameSite cookies go along (RFC 6265bis, 5.2).
+  public var initiator: WebURL?
+  /// Whether the answer becomes the document of the page, rather than a part of it.
+  public var isTopLevelNavigation = false
+  /// The addresses that sent the request on to `url`, the first one first.
+  public var redirectedFrom: [WebURL] = []
 
   /// The credentials that answer the server's and the proxy's challenges.
   public var authorization = RequestAuthorization()

@@ -22,6 +22,8 @@ public struct URLResponse: Sendable, Hashable {
   public var certificate: CertificateSummary?
   /// The proxy that refused the request (status 407), as host and port.
   public var refusingProxy: ProxyAddress?
+  /// Whether it comes from the cache, asked for anew or not.
+  public var isFromCache = false
 
   /// Makes a response.
   public init(url: WebURL, status: Int? = nil, mimeType: String, textEncodingName: String? = nil) {

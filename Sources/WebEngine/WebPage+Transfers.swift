@@ -17,6 +17,7 @@ extension WebPage {
     }
     var settings = ResourceLoader.Configuration()
     settings.isOffline = configuration.isOffline
+    settings.dataStore = configuration.websiteDataStore
     return ResourceLoader(
       handlers: all.merging(handlers) { _, given in given },
       configuration: settings

@@ -2,11 +2,20 @@ internal import Addressing
 
 /// Serves http and https through libcurl.
 ///
-/// Redirects, cookies and caches are the engine's: this handler sends the fields it is given and hands back what
-/// the server answers.
+/// Cookies and cache are those of a ``WebsiteDataStore``. Redirects are the engine's: they are answers like others.
 public struct HTTPSchemeHandler: StreamingSchemeHandler {
+  private let store: WebsiteDataStore
+  private let isOffline: Bool
+
   /// Makes the handler.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - dataStore: The cookies, the cache and the known hosts.
+  ///   - isOffline: Whether only the cache may answer.
+  public init(dataStore: WebsiteDataStore = .nonPersistent(), isOffline: Bool = false) {
+    store = dataStore
+    self.isOffline = isOffline
+  }
 
   /// The answer of the server.
   public func reply(for request: URLRequest) -> LoadStream {
@@ -16,19 +25,9 @@ public struct HTTPSchemeHandler: StreamingSchemeHandler {
         url: request.url
       )
     }
-    return LoadStream(url: request.url) { channel in
-      guard let body = request.body, body.bytes == nil else {
-        return TransferQueue.shared.start(request, into: channel)
-      }
-      // Opening files may block.
-      BackgroundThread.start {
-        do {
-          let upload = try OpenBody(body, for: request.url)
-          TransferQueue.shared.start(request, upload: upload, into: channel)
-        } catch {
-          channel.finish(throwing: error)
-        }
-      }
+    return LoadStream(url: request.url) { [store, isOffline] channel in
+      let exchange = Exchange(request, store: store, isOffline: isOffline, channel: channel)
+      Task { await exchange.begin() }
     }
   }
 }

@@ -31,20 +31,13 @@ enum HandlerBridge {
           hasResponse = true
         }
         channel.send(element)
-        await room(in: channel)
+        await channel.waitForRoom()
         if channel.isAbandoned { return }
       }
       guard hasResponse else { throw LoadingError.noResponse(url: request.url) }
       channel.finish()
     } catch {
       channel.finish(throwing: error)
-    }
-  }
-
-  private nonisolated static func room(in channel: LoadChannel) async {
-    guard channel.isFull else { return }
-    await withCheckedContinuation { continuation in
-      channel.whenRoom { continuation.resume() }
     }
   }
 }

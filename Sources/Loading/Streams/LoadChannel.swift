@@ -85,6 +85,14 @@ final class LoadChannel: Sendable {
     if hasRoom { body() }
   }
 
+  /// Waits until there is room again, or the reader is gone.
+  func waitForRoom() async {
+    guard isFull else { return }
+    await withCheckedContinuation { continuation in
+      whenRoom { continuation.resume() }
+    }
+  }
+
   /// Calls `body` when the reader goes before the end; at once when it has gone.
   func whenAbandoned(_ body: @escaping @Sendable (Abandonment) -> Void) {
     let isAbandoned = state.withLock { state -> Bool in

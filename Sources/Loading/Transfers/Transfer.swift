@@ -12,7 +12,7 @@ internal import CLibCurl
 
   let number: UInt64
   let request: URLRequest
-  let channel: LoadChannel
+  let receiver: any TransferReceiver
   let easy: UnsafeMutableRawPointer
 
   private let decodes: Bool
@@ -40,7 +40,7 @@ internal import CLibCurl
     number: UInt64,
     request: URLRequest,
     upload: OpenBody?,
-    channel: LoadChannel,
+    receiver: any TransferReceiver,
     decodes: Bool,
     certificates: CertificateMemory
   ) {
@@ -48,7 +48,7 @@ internal import CLibCurl
     self.number = number
     self.request = request
     self.upload = upload
-    self.channel = channel
+    self.receiver = receiver
     self.decodes = decodes
     self.certificates = certificates
     unsafe self.easy = easy
@@ -156,7 +156,7 @@ internal import CLibCurl
   func flush() {
     guard !pending.isEmpty else { return }
     sendResponse()
-    channel.send(.data(pending))
+    receiver.receive(.data(pending))
     pending = []
   }
 
@@ -165,12 +165,12 @@ internal import CLibCurl
     guard var response = untyped else { return }
     untyped = nil
     response.mimeType = MediaTypeSniffer().sniffedType(for: response, firstBytes: pending)
-    channel.send(.response(response))
+    receiver.receive(.response(response))
   }
 
   /// Pauses a transfer whose reader is behind; true when it was paused now.
   func pauseIfFull() -> Bool {
-    guard !isPaused, channel.isFull else { return false }
+    guard !isPaused, receiver.channel.isFull else { return false }
     isPaused = true
     unsafe clibcurl_easy_pause(easy, CURLPAUSE_RECV)
     return true
@@ -223,7 +223,7 @@ internal import CLibCurl
   /// Whether the server named a coding nobody knows, so that the body should be taken as it is.
   func wantsPlainRetry(after result: CURLcode) -> Bool {
     result == CURLE_BAD_CONTENT_ENCODING && decodes && head.hasUnknownCoding && bodyCount == 0
-      && request.method == "GET" && !channel.isAbandoned
+      && request.method == "GET" && !receiver.channel.isAbandoned
   }
 
   /// Ends the answer with what libcurl says.
@@ -238,22 +238,22 @@ internal import CLibCurl
     DebugLog.shared.write(
       "#\(number) " + (error.map { "failed: \($0.reason)" } ?? "done, \(bodyCount) bytes")
     )
-    channel.finish(throwing: error)
+    receiver.finish(throwing: error)
   }
 
   private func finishRefusedByProxy() {
     let schemes = info(CURLINFO_PROXYAUTH_AVAIL)
     let (response, body) = ProxyRefusal.answer(for: request.url, schemes: schemes)
-    channel.send(.response(response))
-    channel.send(.data(body))
-    channel.finish()
+    receiver.receive(.response(response))
+    receiver.receive(.data(body))
+    receiver.finish()
   }
 
   /// Ends an answer that is silent for too long.
   func finishSilent() {
     flush()
     sendResponse()
-    channel.finish(
+    receiver.finish(
       throwing: LoadingError(
         .timedOut,
         url: request.url,

@@ -39,8 +39,8 @@ internal import CLibCurl
     while true {
       for message in inbox.takeAll() {
         switch message {
-        case .start(_, let request, _, let channel):
-          channel.finish(throwing: LoadingError.libraryMissing(url: request.url))
+        case .start(_, let request, _, let receiver):
+          receiver.finish(throwing: LoadingError.libraryMissing(url: request.url))
         case .quit: return
         case .resume, .stop: break
         }
@@ -61,9 +61,9 @@ internal import CLibCurl
 
   private func obey(_ message: TransferInbox.Message) {
     switch message {
-    case .start(let number, let request, let upload, let channel):
-      guard !channel.isAbandoned else { return }
-      begin(number, request, upload, channel)
+    case .start(let number, let request, let upload, let receiver):
+      guard !receiver.channel.isAbandoned else { return }
+      begin(number, request, upload, receiver)
     case .resume(let number): transfers[number]?.resume()
     case .stop(let number, let kind):
       guard let transfer = transfers[number] else { return }
@@ -77,19 +77,19 @@ internal import CLibCurl
     _ number: UInt64,
     _ request: URLRequest,
     _ upload: OpenBody?,
-    _ channel: LoadChannel,
+    _ receiver: any TransferReceiver,
     decodes: Bool = true
   ) {
     let transfer = Transfer(
       number: number,
       request: request,
       upload: upload,
-      channel: channel,
+      receiver: receiver,
       decodes: decodes,
       certificates: certificates
     )
     guard let transfer, unsafe clibcurl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
-      channel.finish(
+      receiver.finish(
         throwing: LoadingError(.unknown, url: request.url, reason: "libcurl takes no more requests")
       )
       return
@@ -107,7 +107,7 @@ internal import CLibCurl
       }
       remove(number)
       if transfer.wantsPlainRetry(after: result) {
-        begin(number, transfer.request, transfer.upload, transfer.channel, decodes: false)
+        begin(number, transfer.request, transfer.upload, transfer.receiver, decodes: false)
       } else {
         transfer.finish(with: result)
       }
@@ -120,7 +120,7 @@ internal import CLibCurl
     for (number, transfer) in transfers {
       transfer.flush()
       if transfer.pauseIfFull() {
-        transfer.channel.whenRoom { [inbox] in inbox.post(.resume(number)) }
+        transfer.receiver.channel.whenRoom { [inbox] in inbox.post(.resume(number)) }
       }
       if transfer.isOverdue(at: now) {
         remove(number)

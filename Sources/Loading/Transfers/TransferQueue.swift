@@ -15,15 +15,15 @@ final class TransferQueue: Sendable {
   /// Makes a queue with connections of its own.
   init() {}
 
-  /// Starts a request whose answer goes to `channel`.
+  /// Starts a request whose answer goes to `receiver`.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - upload: Its body, open, when it has files.
-  ///   - channel: Where the answer goes.
-  func start(_ request: URLRequest, upload: OpenBody? = nil, into channel: LoadChannel) {
-    let number = inbox.post(starting: request, upload: upload, into: channel)
-    channel.whenAbandoned { [inbox] kind in inbox.post(.stop(number, kind)) }
+  ///   - receiver: Where the answer goes.
+  func start(_ request: URLRequest, upload: OpenBody? = nil, into receiver: any TransferReceiver) {
+    let number = inbox.post(starting: request, upload: upload, into: receiver)
+    receiver.channel.whenAbandoned { [inbox] kind in inbox.post(.stop(number, kind)) }
   }
 
   deinit { inbox.post(.quit) }
@@ -33,7 +33,7 @@ final class TransferQueue: Sendable {
 final class TransferInbox: Sendable {
   /// One message.
   enum Message: Sendable {
-    case start(UInt64, URLRequest, OpenBody?, LoadChannel)
+    case start(UInt64, URLRequest, OpenBody?, any TransferReceiver)
     case resume(UInt64)
     case stop(UInt64, LoadChannel.Abandonment)
     case quit
@@ -54,12 +54,12 @@ final class TransferInbox: Sendable {
   func post(
     starting request: URLRequest,
     upload: OpenBody?,
-    into channel: LoadChannel
+    into receiver: any TransferReceiver
   ) -> UInt64 {
     let (number, needsThread) = state.withLock { state -> (UInt64, Bool) in
       state.lastNumber += 1
       let number = state.lastNumber
-      state.messages.append(.start(number, request, upload, channel))
+      state.messages.append(.start(number, request, upload, receiver))
       defer { state.hasThread = true }
       Self.wake(state)
       return (number, !state.hasThread)

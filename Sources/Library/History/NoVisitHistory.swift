@@ -1,0 +1,11 @@
+/// A history that records nothing, for private sessions.
+public struct NoVisitHistory: VisitHistory {
+  /// Makes the history.
+  public init() {}
+
+  /// Does nothing.
+  public func record(url: String, title: String, at time: Int) async {}
+
+  /// Nothing.
+  public func suggestions(for text: String, limit: Int) async -> [Visit] { [] }
+}

@@ -1,0 +1,40 @@
+/// The tables of a profile's two files.
+enum LibrarySchema {
+  /// What lasts: cookies, known hosts, visits.
+  static let library = Migrations(steps: [
+    """
+    CREATE TABLE cookies (
+      name TEXT NOT NULL, domain TEXT NOT NULL, path TEXT NOT NULL, host_only INTEGER NOT NULL,
+      value TEXT NOT NULL, secure INTEGER NOT NULL, http_only INTEGER NOT NULL,
+      same_site INTEGER NOT NULL, expires INTEGER NOT NULL, created INTEGER NOT NULL,
+      last_used INTEGER NOT NULL,
+      PRIMARY KEY (name, domain, path, host_only)
+    ) WITHOUT ROWID;
+    CREATE TABLE hosts (
+      name TEXT PRIMARY KEY, expires INTEGER NOT NULL, subdomains INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE visits (
+      url TEXT PRIMARY KEY, title TEXT NOT NULL, last_visited INTEGER NOT NULL,
+      count INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX visits_by_time ON visits (last_visited);
+    """,
+  ])
+
+  /// What may be thrown away: stored responses. The bodies stand apart, so that looking for a response reads none.
+  static let cache = Migrations(steps: [
+    """
+    CREATE TABLE responses (
+      id INTEGER PRIMARY KEY, url TEXT NOT NULL, variant TEXT NOT NULL, answer_url TEXT NOT NULL,
+      status INTEGER, mime_type TEXT NOT NULL, charset TEXT, length INTEGER, file_name TEXT,
+      protocol TEXT, fields TEXT NOT NULL, request_time INTEGER NOT NULL,
+      response_time INTEGER NOT NULL, last_used INTEGER NOT NULL, size INTEGER NOT NULL,
+      UNIQUE (url, variant)
+    );
+    CREATE INDEX responses_by_use ON responses (last_used);
+    CREATE TABLE bodies (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+    """
+  ])
+}

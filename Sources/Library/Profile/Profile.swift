@@ -1,0 +1,50 @@
+internal import Glibc
+public import Loading
+
+/// What belongs to one person's use of Tern: cookies, known hosts, cache and history.
+///
+/// The files are opened when the network or the history is first used, on a thread of their own.
+public struct Profile: Sendable {
+  /// The cookies, the cache and the known hosts.
+  public let dataStore: WebsiteDataStore
+  /// What was visited.
+  public let history: any VisitHistory
+
+  /// A profile on disk.
+  ///
+  /// - Parameters:
+  ///   - folders: Where its files are; they are made as needed, readable by their owner only.
+  ///   - report: Is given a sentence for people when a file is damaged or cannot be used; called on any thread.
+  public init(folders: ProfileFolders, report: @escaping @Sendable (String) -> Void) {
+    let library = DatabaseFile(
+      path: folders.data + "/library.sqlite",
+      migrations: LibrarySchema.library,
+      report: report
+    )
+    let cache = DatabaseFile(
+      path: folders.cache + "/cache.sqlite",
+      migrations: LibrarySchema.cache,
+      report: report
+    )
+    dataStore = WebsiteDataStore(
+      persistence: StoredWebsiteData(file: library),
+      cacheStorage: StoredResponses(file: cache, clock: { time(nil) })
+    )
+    history = StoredVisitHistory(file: library)
+  }
+
+  private init(dataStore: WebsiteDataStore, history: any VisitHistory) {
+    self.dataStore = dataStore
+    self.history = history
+  }
+
+  /// A private session: cookies, known hosts and cache end with the process, and no visit is recorded.
+  public static func privateSession() -> Profile {
+    Profile(dataStore: .nonPersistent(), history: NoVisitHistory())
+  }
+
+  /// A profile in memory, for when there is no folder to keep one in.
+  public static func inMemory() -> Profile {
+    Profile(dataStore: .nonPersistent(), history: MemoryVisitHistory())
+  }
+}

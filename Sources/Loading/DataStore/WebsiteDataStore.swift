@@ -1,0 +1,68 @@
+internal import Synchronization
+
+/// The cookies, the cache and the known secure hosts that pages share (contract 2.20).
+public final class WebsiteDataStore: Sendable {
+  /// The cookies.
+  public let cookies = CookieStore()
+  /// The responses that were kept.
+  public let cache: HTTPCache
+  /// The hosts that are reached over TLS only.
+  public let transportSecurity = TransportSecurityStore()
+
+  /// What is still being written.
+  let pending = PendingWork()
+  private let persistence: (any WebsiteDataPersistence)?
+  private let isSaving = Mutex(false)
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - persistence: Where cookies and known hosts last; nil keeps them in memory.
+  ///   - cacheStorage: Where responses are kept.
+  public init(
+    persistence: (any WebsiteDataPersistence)? = nil,
+    cacheStorage: any CacheStorage = MemoryCacheStorage()
+  ) {
+    self.persistence = persistence
+    cache = HTTPCache(storage: cacheStorage)
+    guard persistence != nil else { return }
+    cookies.whenChanged { [weak self] in self?.saveSoon() }
+    transportSecurity.whenChanged { [weak self] in self?.saveSoon() }
+  }
+
+  /// A store of its own that keeps everything in memory and leaves nothing behind.
+  public static func nonPersistent() -> WebsiteDataStore { WebsiteDataStore() }
+
+  /// Reads what is on disk, or what another process changed there; every request waits for it.
+  ///
+  /// A program calls it before its first load, so that the look-up in ``transportSecurity`` knows all hosts then.
+  public func prepare() async {
+    guard let persistence, let data = await persistence.load() else { return }
+    cookies.replaceLasting(by: data.cookies)
+    transportSecurity.replace(by: data.hosts)
+  }
+
+  /// Waits until everything is written; a program calls it before it ends.
+  public func flush() async { await pending.finish() }
+
+  /// Writes the changes, those together that come close to one another.
+  private func saveSoon() {
+    let starts = isSaving.withLock { isSaving in
+      defer { isSaving = true }
+      return !isSaving
+    }
+    guard starts else { return }
+    pending.start { [self] in
+      await Task.yield()
+      isSaving.withLock { $0 = false }
+      await save()
+    }
+  }
+
+  private func save() async {
+    var changes = WebsiteDataChanges()
+    (changes.savedCookies, changes.removedCookies) = cookies.takeChanges()
+    (changes.savedHosts, changes.removedHosts) = transportSecurity.takeChanges()
+    if !changes.isEmpty { await persistence?.save(changes) }
+  }
+}

@@ -1,0 +1,41 @@
+import Library
+import Testing
+
+@Suite struct VisitHistoryTests {
+  @Test func `What was visited most comes first, and addresses that go on as typed before that`()
+    async
+  {
+    let history = MemoryVisitHistory()
+    for time in 1...3 { await history.record(url: "https://a.example/news", title: "", at: time) }
+    await history.record(url: "https://www.news.example/", title: "Daily", at: 9)
+    let found = await history.suggestions(for: "news", limit: 5)
+    #expect(found.map(\.url) == ["https://www.news.example/", "https://a.example/news"])
+    #expect(found.map(\.count) == [1, 3])
+  }
+
+  @Test func `Each word has to be found, in the address or the title`() async {
+    let history = MemoryVisitHistory()
+    await history.record(url: "https://a.example/x", title: "Bread and Butter", at: 1)
+    await history.record(url: "https://b.example/x", title: "Bread", at: 1)
+    let found = await history.suggestions(for: "BREAD a.ex", limit: 5)
+    #expect(found.map(\.url) == ["https://a.example/x"])
+    #expect(await history.suggestions(for: "", limit: 1).count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("https://u:p@a.example/", "https://a.example/"), ("tern:start", nil),
+      ("data:text/html,x", nil), ("about:blank", nil), ("no address", nil),
+      ("file:///etc/motd", "file:///etc/motd"),
+    ] as [(String, String?)]
+  )
+  func `Only web and file addresses are kept, without credentials`(_ url: String, _ kept: String?)
+    async
+  {
+    let history = MemoryVisitHistory()
+    await history.record(url: url, title: "A\u{1B}[2Jtitle", at: 1)
+    let found = await history.suggestions(for: "", limit: 9)
+    #expect(found.map(\.url) == (kept.map { [$0] } ?? []))
+    #expect(found.allSatisfy { $0.title == "A [2Jtitle" })
+  }
+}

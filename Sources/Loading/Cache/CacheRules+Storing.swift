@@ -33,7 +33,9 @@ extension CacheRules {
     if control.has("must-understand"), !StoredResponse.heuristicStatuses.contains(status) {
       return false
     }
-    let isAuthorized = request.headers["Authorization"] != nil || request.url.hasCredentials
+    let isAuthorized =
+      request.headers["Authorization"] != nil || request.url.hasCredentials
+      || request.authorization.server != nil
     // Deviation: 3.5 is for shared caches. Several accounts may be used from one profile, so it holds here too.
     if isAuthorized,
       !control.has("public") && !control.has("must-revalidate") && !control.has("s-maxage")

@@ -8,6 +8,7 @@ enum CacheRules {
       "Range", "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range",
     ]
     return request.method == "GET" && request.url.isHTTP && request.body == nil
+      && request.authorization.trustedKey == nil
       && !bypassing.contains { request.headers[$0] != nil }
   }
 

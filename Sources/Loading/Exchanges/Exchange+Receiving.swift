@@ -13,7 +13,10 @@ extension Exchange: TransferReceiver {
 
   private func receive(_ response: URLResponse) {
     store.cookies.store(response.headers, from: request)
-    store.transportSecurity.store(response.headers, from: request.url)
+    // What came over a connection that only the person trusts binds nobody (RFC 6797, 8.1).
+    if request.authorization.trustedKey == nil {
+      store.transportSecurity.store(response.headers, from: request.url)
+    }
     forgetWhatChanged(response)
     let now = WallClock.now
     if response.status == 304, let stored = takeValidated(response, now: now) {

@@ -246,7 +246,7 @@ internal import CLibCurl
     let (response, body) = ProxyRefusal.answer(for: request.url, schemes: schemes)
     receiver.receive(.response(response))
     receiver.receive(.data(body))
-    receiver.finish()
+    receiver.finish(throwing: nil)
   }
 
   /// Ends an answer that is silent for too long.

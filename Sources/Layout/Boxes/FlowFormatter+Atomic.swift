@@ -59,7 +59,7 @@ extension FlowFormatter {
   }
 
   /// Whether an open element already has so much in it that it is not waited for.
-  private func isLarge(_ node: NodeID, _ environment: FormattingEnvironment) -> Bool {
+  func isLarge(_ node: NodeID, _ environment: FormattingEnvironment) -> Bool {
     Int(environment.document.nodeCount) - node.index > Self.nodeBudget
   }
 

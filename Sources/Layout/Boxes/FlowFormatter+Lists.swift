@@ -64,7 +64,8 @@ extension FlowFormatter {
     guard !bytes.isEmpty, !state.flags.contains(.hidden) else { return }
     let width = GraphemeScanner.width(of: bytes, in: 0..<bytes.count)
     let leftmost = style.listMarkerIsInside ? geometry.left : leftmostMarkerColumn
-    let missing = min(leftmost + width + 1 - geometry.left, geometry.width - min(20, leastWidth))
+    let room = max(width, ListMarker.usualWidth(style.listStyleType))
+    let missing = min(leftmost + room + 1 - geometry.left, geometry.width - min(20, leastWidth))
     if missing > 0 {
       geometry.left += missing
       geometry.width -= missing

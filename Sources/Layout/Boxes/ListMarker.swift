@@ -26,6 +26,14 @@ enum ListMarker {
     }
   }
 
+  /// The cells that most markers of a list need, so that its items stand in one column.
+  static func usualWidth(_ type: ListStyleType) -> Int {
+    switch type {
+    case .lowerRoman, .upperRoman: 5
+    default: 0
+    }
+  }
+
   private static func alphabetic(_ number: Int, first: Unicode.Scalar, count: Int) -> String {
     guard number > 0 else { return "\(number)." }
     var rest = number

@@ -17,7 +17,7 @@ extension FlowFormatter {
       return
     }
     var label = Self.fileName(document.attributeRange(of: state.node, .src), document)
-    if let title = document.attributeRange(of: state.node, .title), !title.isEmpty {
+    if let title = Self.title(of: state.node, document) ?? Self.title(of: link, document) {
       label = Array(document.buffer[title])
     }
     let text = label.isEmpty ? Array("image".utf8) : label
@@ -79,6 +79,13 @@ extension FlowFormatter {
       node = document.following(node, within: link)
     }
     return false
+  }
+
+  private static func title(of node: NodeID, _ document: borrowing Document) -> Range<Int>? {
+    for name in [NameID.title, .ariaLabel] {
+      if let range = document.attributeRange(of: node, name), !range.isEmpty { return range }
+    }
+    return nil
   }
 
   /// The last part of an address, without query.

@@ -26,8 +26,7 @@ extension FlowFormatter {
     case .svg: return enterVectorImage(&state, &environment)
     case .math: return enterMath(&state, &environment)
     case .details:
-      if !isOpen(state.node, environment) { state.flags.insert(.closedDetails) }
-      return nil
+      return enterDetails(&state, &environment)
     case .button:
       enterButton(state, &environment)
       return .moved
@@ -40,28 +39,6 @@ extension FlowFormatter {
     }
     skip(state.node)
     return .moved
-  }
-
-  // MARK: Details
-
-  private func isOpen(_ node: NodeID, _ environment: FormattingEnvironment) -> Bool {
-    environment.document.hasAttribute(node, .open)
-      != environment.options.toggledDisclosures.contains(node)
-  }
-
-  /// Makes a summary the switch of its details, and returns the mark that shows their state.
-  mutating func openDisclosure(
-    _ state: inout ElementState,
-    _ environment: inout FormattingEnvironment
-  ) -> [UInt8]? {
-    let document = environment.document
-    let details = document.parent(of: state.node)
-    guard details.isSome, document.isHTML(details, .details) else { return nil }
-    state.link = addLink(details, href: [], document, kind: .disclosure)
-    let isOpen = isOpen(details, environment)
-    let mark =
-      builder.usesUnicode ? (isOpen ? "\u{25BE}" : "\u{25B8}") : (isOpen ? "-" : "+")
-    return Array(mark.utf8)
   }
 
   // MARK: Rules

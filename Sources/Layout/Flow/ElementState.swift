@@ -25,6 +25,8 @@ struct ElementState: Sendable {
     static let closedDetails = Flags(rawValue: 1024)
     /// Closed details of which the summary was shown.
     static let showedSummary = Flags(rawValue: 2048)
+    /// Details without a summary of their own.
+    static let lacksSummary = Flags(rawValue: 8192)
     /// The inside of an SVG image, of which only texts show.
     static let image = Flags(rawValue: 4096)
     static let inherited: Flags = [

@@ -50,6 +50,7 @@ extension FlowFormatter {
     let mark = role == .summary ? openDisclosure(&state, &environment) : nil
     let display = isRoot && traits.display == .inline ? .block : traits.display
     let step = enterFlow(state, display, &environment)
+    if state.flags.contains(.lacksSummary) { appendDefaultSummary(of: state, &environment) }
     if let mark {
       appendGenerated(mark)
       builder.hasPendingSpace = true

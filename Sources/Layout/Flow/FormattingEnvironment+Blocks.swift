@@ -51,7 +51,8 @@ extension FormattingEnvironment {
     formatter.widthToExceed = width
     let block = run(&formatter)
     if block.width > width { return true }
-    if isClosed(node), !isInterrupted { cache[node, .box, LineBox.unbounded] = block }
+    // What only looks closed, because a page is handed over, is not remembered.
+    if !isInterrupted, document.isComplete || document.isClosed(node) { cache[node, .box, LineBox.unbounded] = block }
     return false
   }
 

@@ -19,6 +19,9 @@ extension FlowFormatter {
     }
     if start < end, state.flags.isDisjoint(with: [.hidden, .image]), !hidesChildren {
       append(document.buffer, start..<end, of: node, &environment)
+    } else if start < end, state.flags.contains(.hidden), builder.isLineOpen {
+      // Its room is not kept, but what stands around it does not grow together.
+      builder.hasPendingSpace = true
     }
     if isWhole, end == range.upperBound {
       textOffset = 0

@@ -95,7 +95,7 @@ extension LineBuilder {
   }
 
   /// Finds the widest unbreakable part of what was just appended.
-  private mutating func measureInside(from start: Int, width: Int) {
+  mutating func measureInside(from start: Int, width: Int) {
     opportunities.removeAll(keepingCapacity: true)
     let end = lines.text.count
     LineBreaker.appendOpportunities(in: lines.text, range: start..<end, to: &opportunities)

@@ -133,8 +133,17 @@ extension LineBuilder {
     if hasControl(from: start) { width -= removeControls(from: start) }
     guard width > 0 else { return }
     extendLine(from: start, width: width, run: run)
-    if column > limit { resolveOverflow(mode: mode) }
+    if column > limit {
+      resolveOverflow(mode: mode)
+    } else if box.isUnbounded, mode.wraps, width > Self.longestWholeWord,
+      Self.mayBreak(inside: range, of: bytes)
+    {
+      measureInside(from: start, width: width)
+    }
   }
+
+  /// Words up to this width stay in one piece when the least width of a box is asked for: dates and names with hyphens.
+  static let longestWholeWord = 16
 
   /// Whether a word has marks in it that a line may be broken at.
   private static func mayBreak(inside range: Range<Int>, of bytes: [UInt8]) -> Bool {

@@ -58,6 +58,9 @@ extension FlowFormatter {
     builder.lines.dependsOnWidth = true
   }
 
+  /// A caption may be wider than its table up to this.
+  private static let narrowestCaption = 20
+
   mutating func appendCaptions(
     _ captions: [NodeID],
     of table: ElementState,
@@ -67,10 +70,12 @@ extension FlowFormatter {
   ) {
     for caption in captions {
       let room = builder.box.isUnbounded ? builder.box.width : builder.box.right - left
+      let widest = environment.intrinsicBoxWidths(of: caption, inside: table.inherited).maximum
+      let wanted = max(width, min(widest, Self.narrowestCaption))
       let block = environment.formatBox(
         caption,
         inside: table.inherited,
-        width: builder.box.isUnbounded ? max(width, 20) : min(max(width, 20), room)
+        width: builder.box.isUnbounded ? wanted : min(wanted, room)
       )
       builder.appendBlock(block, column: left, link: table.link)
     }

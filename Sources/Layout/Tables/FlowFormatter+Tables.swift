@@ -65,6 +65,7 @@ extension FlowFormatter {
       case .waiting: return .waiting
       case .done:
         guard table.gatherer.model.rowCount > 0 else { return .done }
+        table.gatherer.model.joinColumns()
         table.phase = .measuring
       }
     case .measuring:

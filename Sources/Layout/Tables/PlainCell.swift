@@ -59,14 +59,19 @@ struct PlainCell {
     var longest = 0
     var word = 0
     var all = 0
+    var mayBreak = false
     for index in range {
       let byte = bytes[index]
       if ASCII.isWhitespace(byte) {
         longest = max(longest, word)
         word = 0
+        mayBreak = false
         continue
       }
       guard byte > 0x20, byte < 0x7F else { return nil }
+      if !ASCII.isLetter(byte), !ASCII.isDigit(byte) { mayBreak = true }
+      // A long word with marks in it is for the formatter, which knows where it may be broken.
+      if mayBreak, word >= LineBuilder.longestWholeWord { return nil }
       if word == 0, all > 0 { all += 1 }
       word += 1
       all += 1

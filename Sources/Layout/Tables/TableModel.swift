@@ -79,6 +79,37 @@ struct TableModel: Sendable {
     firstRow = row
   }
 
+  /// Joins columns between which no cell begins or ends: a cell may span a thousand of them.
+  mutating func joinColumns() {
+    var isEdge = [Bool](repeating: false, count: columnCount + 1)
+    for cell in cells {
+      isEdge[min(cell.columns.lowerBound, columnCount)] = true
+      isEdge[min(cell.columns.upperBound, columnCount)] = true
+    }
+    isEdge[0] = true
+    isEdge[columnCount] = true
+    guard isEdge.contains(false) else { return }
+    var numbers: [Int32] = []
+    var next: Int32 = 0
+    for column in 0...columnCount {
+      numbers.append(next)
+      if column == columnCount || isEdge[column + 1] { next += 1 }
+    }
+    for index in cells.indices {
+      let columns = cells[index].columns.clamped(to: 0..<columnCount)
+      cells[index].column = numbers[columns.lowerBound]
+      cells[index].columnSpan = numbers[columns.upperBound] - numbers[columns.lowerBound]
+    }
+    var styles: [StyleID] = []
+    for (column, style) in columnStyles.prefix(columnCount).enumerated()
+    where isEdge[column] && isEdge[column + 1] {
+      while styles.count < Int(numbers[column]) { styles.append(.initial) }
+      styles.append(style)
+    }
+    columnStyles = styles
+    columnCount = Int(numbers[columnCount])
+  }
+
   /// Puts the rows of another table in front of these.
   mutating func prepend(_ other: TableModel) {
     let (cellBase, rowBase) = (other.cellCount, other.rowCount)

@@ -19,6 +19,7 @@ enum Rendering {
     var reader = DocumentReader(format: .html, url: url)
     var resolver = StyleResolver(
       userAgent: StyleSheet(parsing: EmbeddedTable.userAgentStyleSheet.array, base: nil),
+      author: styleSheets(html, url),
       environment: MediaEnvironment(columns: width)
     )
     var layout = PageLayout(options: options ?? LayoutOptions(width: width))
@@ -35,6 +36,24 @@ enum Rendering {
     reader.finish()
     while !layout.advance(through: reader.document, resolver: &resolver) {}
     return layout.page(of: reader.document, resolver: &resolver) ?? .empty(width: width)
+  }
+
+  /// The sheets that stand in the page.
+  private static func styleSheets(_ html: String, _ url: WebURL) -> [StyleSheet] {
+    guard html.contains("<style") else { return [] }
+    var reader = DocumentReader(format: .html, url: url)
+    reader.feed(Array(html.utf8))
+    reader.finish()
+    var sheets: [StyleSheet] = []
+    var node = NodeID.document
+    while node.isSome {
+      if reader.document.isHTML(node, .style) {
+        let text = Array(reader.document.textContent(of: node).utf8)
+        sheets.append(StyleSheet(parsing: text, base: nil))
+      }
+      node = reader.document.following(node, within: .document)
+    }
+    return sheets
   }
 
   /// The lines of the page, blanks at their ends cut off.

@@ -52,7 +52,9 @@ extension FormattingEnvironment {
     let block = run(&formatter)
     if block.width > width { return true }
     // What only looks closed, because a page is handed over, is not remembered.
-    if !isInterrupted, document.isComplete || document.isClosed(node) { cache[node, .box, LineBox.unbounded] = block }
+    if !isInterrupted, document.isComplete || document.isClosed(node) {
+      cache[node, .box, LineBox.unbounded] = block
+    }
     return false
   }
 

@@ -44,7 +44,8 @@ extension WebPage {
       scrolling.forget(items)
       formKeeper.forget(items)
     case .download(let id, let request, let name): save(id, request, name)
-    case .openNewPage(let action): pageOpener?(action)
+    case .openNewPage(let action):
+      newPagePresenter?.openPage(for: action.request, action: action)
     case .cancelRefresh: cancelRefresh()
     case .present(let error, let request, let alternative):
       failure = ErrorPresenter.failure(
@@ -98,11 +99,12 @@ extension WebPage {
 
   private func askActionPolicy(_ id: NavigationID, _ action: NavigationAction) {
     let defaults = configuration.defaultNavigationPreferences
+    let saves = action.shouldPerformDownload && configuration.downloads != nil
     ask { decider in
       var preferences = defaults
       let decision =
         await decider?.decidePolicy(for: action, preferences: &preferences) ?? .allow
-      return .actionDecided(id, decision, preferences)
+      return .actionDecided(id, decision == .allow && saves ? .download : decision, preferences)
     }
   }
 

@@ -125,7 +125,10 @@ extension WebPage {
 
   /// Follows a link of the rendered page, as a person does; content-initiated.
   @discardableResult
-  public func follow(_ link: PageLink) -> Navigation {
+  public func follow(
+    _ link: PageLink,
+    activation: LinkActivation = LinkActivation()
+  ) -> Navigation {
     guard !link.isDisclosure else {
       toggleDisclosure(link.node)
       return ended()
@@ -136,22 +139,31 @@ extension WebPage {
     }
     switch intercepted(target) {
     case .refused(let error): return Navigation(refusedBy: error)
-    case .goesOn(let url): return activate(link, url)
+    case .goesOn(let url): return activate(link, url, activation)
     }
   }
 
-  private func activate(_ link: PageLink, _ target: WebURL) -> Navigation {
-    navigate(referred(URLRequest(url: target))) { navigation in
+  private func activate(
+    _ link: PageLink,
+    _ target: WebURL,
+    _ activation: LinkActivation
+  ) -> Navigation {
+    let details = LinkDetails(of: link, in: rendered.document, policy: documentReferrerPolicy)
+    return navigate(URLRequest(url: target), policy: details.referrerPolicy) { navigation in
       navigation.type = .linkActivated
       navigation.isAPILoad = false
-      navigation.opensNewWindow = link.opensNewWindow
+      navigation.activation = activation
+      navigation.opensNewWindow = link.opensNewWindow || activation.opensNewWindow
+      navigation.targetFrameName = navigation.opensNewWindow ? details.target ?? "_blank" : nil
+      navigation.shouldPerformDownload = details.isDownload || activation.saves
+      navigation.suggestedName = details.suggestedName
     }
   }
 
   /// Sends a form of the document, as a person does; content-initiated.
   @discardableResult
   public func submit(_ request: URLRequest, opensNewWindow: Bool = false) -> Navigation {
-    navigate(referred(request)) { navigation in
+    navigate(request, policy: documentReferrerPolicy) { navigation in
       navigation.type = .formSubmitted
       navigation.isAPILoad = false
       navigation.opensNewWindow = opensNewWindow
@@ -181,12 +193,23 @@ extension WebPage {
 
   // MARK: Making navigations
 
+  /// Makes a navigation; with a policy the document is the one that asks, and the server is told as the policy says.
   private func navigate(
     _ request: URLRequest,
+    policy: ReferrerPolicy? = nil,
     _ change: (inout PendingNavigation) -> Void
   ) -> Navigation {
     begin { id in
       var navigation = PendingNavigation(id: id, request: prepared(request))
+      navigation.source = FrameInfo(
+        request: machine.document?.request.withoutCredentials,
+        securityOrigin: committedURL?.origin ?? .opaque
+      )
+      if let policy, let committedURL {
+        let referrer = Referrer(source: committedURL, policy: policy)
+        navigation.request.setReferrer(referrer)
+        navigation.referrer = referrer
+      }
       change(&navigation)
       return .navigate(navigation)
     }
@@ -206,7 +229,7 @@ extension WebPage {
 
   /// A timed refresh is due.
   func followRefresh(_ target: WebURL) {
-    _ = navigate(referred(URLRequest(url: target))) { navigation in
+    _ = navigate(URLRequest(url: target), policy: documentReferrerPolicy) { navigation in
       navigation.isAPILoad = false
       navigation.history = .replace
       navigation.isTimedRefresh = true
@@ -238,18 +261,21 @@ extension WebPage {
       guard let value, request.headers[name] == nil else { return }
       request.headers.append(name, value)
     }
-    setIfMissing("User-Agent", configuration.userAgent)
+    setIfMissing("User-Agent", customUserAgent ?? configuration.effectiveUserAgent)
     setIfMissing("Accept", "text/html,application/xhtml+xml,text/*;q=0.9,*/*;q=0.8")
     setIfMissing("Accept-Language", configuration.acceptLanguage)
     for field in configuration.extraHeaders.fields { setIfMissing(field.name, field.value) }
     return request
   }
 
-  private func referred(_ request: URLRequest) -> URLRequest {
-    var request = request
-    if let committedURL, let value = Referrer.value(from: committedURL, to: request.url) {
-      request.headers.set("Referer", value)
-    }
-    return request
+  /// What the document says about how much of it servers are told.
+  private var documentReferrerPolicy: ReferrerPolicy {
+    holding.metadata.referrerPolicy ?? response.flatMap { ReferrerPolicy($0.headers) } ?? .standard
+  }
+
+  /// Loads a local file whose page may only read files inside a folder.
+  @discardableResult
+  public func load(fileURL: WebURL, allowingReadAccessTo folder: WebURL) -> Navigation {
+    navigate(URLRequest(url: fileURL)) { $0.readableFolder = folder }
   }
 }

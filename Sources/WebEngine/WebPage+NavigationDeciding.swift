@@ -18,6 +18,18 @@ extension WebPage {
     public var opensNewWindow: Bool
     /// Whether the link asks to be saved.
     public var shouldPerformDownload: Bool
+    /// The frame that asks; its request is nil while the page is empty.
+    public var source: FrameInfo?
+    /// The frame that would change; nil means a new window.
+    public var target: FrameInfo?
+    /// The wanted name of a new window, such as `_blank`; nil when there is none.
+    public var targetFrameName: String?
+    /// The mouse button, counted from 1; 0 is the keyboard or a call.
+    public var buttonNumber = 0
+    /// The keys that were held.
+    public var modifiers: EventModifiers = []
+    /// Whether a rule of a content blocker changed the request; there are none, so this is false.
+    public var isContentRuleListRedirect = false
   }
 
   /// What came back.
@@ -46,8 +58,20 @@ extension WebPage {
     case errorOnFailure
   }
 
+  /// Which form of a page servers are asked for.
+  public enum ContentMode: Sendable, Hashable {
+    /// What suits the view; in a terminal the narrow form.
+    case recommended
+    case mobile
+    case desktop
+  }
+
   /// What may differ from navigation to navigation.
   public struct NavigationPreferences: Sendable, Hashable {
+    /// Which form of the page is asked for.
+    public var preferredContentMode = ContentMode.recommended
+    /// Whether everything that is not needed for reading is left out.
+    public var isLockdownModeEnabled = false
     /// Whether scripts may run; there is no script host yet, so this is false.
     public var allowsContentJavaScript = false
     /// What happens to a navigation to http.

@@ -16,8 +16,8 @@ extension WebPage {
       return
     }
     refresh.start(
-      Task { [weak self] in
-        guard (try? await Task.sleep(for: .seconds(directive.delay))) != nil else { return }
+      Task { [weak self, clock] in
+        guard (try? await clock.sleep(for: .seconds(directive.delay))) != nil else { return }
         self?.fire(directive)
       }
     )
@@ -29,7 +29,7 @@ extension WebPage {
     let header = response?.headers["Refresh"].flatMap {
       RefreshDirective($0, base: base, document: address)
     }
-    return header ?? document.refresh
+    return header ?? document.metadata.refresh
   }
 
   private func fire(_ directive: RefreshDirective) {

@@ -2,6 +2,7 @@ internal import Addressing
 internal import DOM
 internal import Layout
 internal import Loading
+internal import Styling
 
 /// Opens documents and takes what the pipelines report.
 extension WebPage {
@@ -42,7 +43,7 @@ extension WebPage {
       request: request,
       content: navigation.content,
       loader: loader,
-      settings: pipelineSettings,
+      settings: settings(for: navigation),
       mailbox: transfer.mailbox
     ) { [weak self] report in
       await self?.take(report, from: id) ?? false
@@ -65,7 +66,7 @@ extension WebPage {
     return request
   }
 
-  private var pipelineSettings: PipelineSettings {
+  private func settings(for navigation: PendingNavigation) -> PipelineSettings {
     PipelineSettings(
       options: options,
       loadsSubresources: configuration.loadsSubresources,
@@ -73,6 +74,7 @@ extension WebPage {
       forcedCharset: configuration.forcedCharset,
       baseURL: configuration.baseURL,
       credentials: configuration.credentials,
+      readableFolder: navigation.readableFolder,
       keepsSource: configuration.keepsSource
     )
   }
@@ -80,8 +82,8 @@ extension WebPage {
   private func limitTime(of id: NavigationID, _ url: WebURL) {
     timeoutTask?.cancel()
     guard let limit = configuration.loadTimeout else { return }
-    timeoutTask = Task { [weak self] in
-      guard (try? await Task.sleep(for: .seconds(limit))) != nil else { return }
+    timeoutTask = Task { [weak self, clock] in
+      guard (try? await clock.sleep(for: .seconds(limit))) != nil else { return }
       let reason = "The page took longer than \(limit) seconds"
       self?.apply(.failed(id, LoadingError(.timedOut, url: url, reason: reason)))
     }
@@ -108,6 +110,7 @@ extension WebPage {
     case .stopped(let document, let details):
       _ = hold(document, details, from: id)
       transfers[id] = nil
+    case .insecureContent: apply(.insecureContent(id))
     case .message(let text): notes.send(.message(text))
     }
     return true
@@ -138,6 +141,7 @@ extension WebPage {
     options.toggledDisclosures = []
     characterEncoding = nil
     baseURL = nil
+    if themeColor != nil { themeColor = nil }
     if !source.isEmpty { source = [] }
     rendered = RenderedPage(
       page: .empty(width: options.width),
@@ -155,6 +159,7 @@ extension WebPage {
     guard holding.navigation == id else { return }
     characterEncoding = snapshot.encodingName
     baseURL = snapshot.baseURL
+    take(snapshot.metadata)
     rendered = RenderedPage(
       page: snapshot.page,
       outline: snapshot.outline,
@@ -194,9 +199,17 @@ extension WebPage {
     return true
   }
 
+  private func take(_ metadata: DocumentMetadata) {
+    holding.metadata = metadata
+    let environment = MediaEnvironment(columns: options.width, rows: options.height)
+    let color = metadata.themeColor(in: environment)
+    if themeColor != color { themeColor = color }
+  }
+
   /// Shows a document that can be laid out again.
   func place(_ document: FinishedDocument) {
     holding.document = document
+    take(document.metadata)
     rendered = RenderedPage(
       page: document.page,
       outline: document.outline,

@@ -3,6 +3,7 @@ internal import DOM
 internal import Layout
 public import Loading
 public import Observation
+public import Styling
 
 /// A web page you can load, watch and act on; it needs no screen. The contract is docs/ENGINE.md.
 ///
@@ -36,6 +37,10 @@ public final class WebPage {
   public internal(set) var response: URLResponse?
   /// The certificate of the server that delivered the document; nil for other connections than TLS.
   public internal(set) var serverTrust: CertificateSummary?
+  /// The colour that the document suggests for what surrounds it; nil when it suggests none.
+  public internal(set) var themeColor: PageColor?
+  /// The User-Agent of all requests of the page from now on, instead of the configuration's; nil is the configuration's.
+  public var customUserAgent: String?
   /// The hops that led to the document.
   public internal(set) var redirectChain: [RedirectHop] = []
   /// The name of the character encoding that the document was read in; nil before there is one.
@@ -83,27 +88,51 @@ public final class WebPage {
   @ObservationIgnored var timeoutTask: Task<Void, Never>?
   @ObservationIgnored var openURLActions: [(token: OpenURLToken, action: OpenURLAction)] = []
   @ObservationIgnored var lastOpenURLToken = 0
-  @ObservationIgnored var pageOpener: ((NavigationAction) -> Void)?
+  /// Who opens new windows; asked weakly.
+  @ObservationIgnored weak var newPagePresenter: (any NewPagePresenting)?
+  /// Who shows dialogs; asked weakly.
+  @ObservationIgnored weak var dialogPresenter: (any DialogPresenting)?
+  /// Who runs scripts; nil today.
+  @ObservationIgnored var scriptHost: (any ScriptHosting)?
+  @ObservationIgnored let clock: any Clock<Duration>
 
-  /// Makes a page.
+  /// Makes a page. The presenters are held weakly.
   public convenience init(
     configuration: Configuration = Configuration(),
-    navigationDecider: (any NavigationDeciding)? = nil
+    navigationDecider: (any NavigationDeciding)? = nil,
+    dialogPresenter: (any DialogPresenting)? = nil,
+    newPagePresenter: (any NewPagePresenting)? = nil
   ) {
-    self.init(configuration: configuration, navigationDecider: navigationDecider, handlers: [:])
+    self.init(
+      configuration: configuration,
+      navigationDecider: navigationDecider,
+      newPagePresenter: newPagePresenter,
+      handlers: [:]
+    )
+    self.dialogPresenter = dialogPresenter
   }
 
   /// Makes a page whose schemes may be served by others: `handlers` win over the built-in ones.
   init(
     configuration: Configuration,
     navigationDecider: (any NavigationDeciding)?,
-    handlers: [String: any URLSchemeHandler]
+    newPagePresenter: (any NewPagePresenting)? = nil,
+    handlers: [String: any URLSchemeHandler],
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
+    self.clock = clock
+    self.newPagePresenter = newPagePresenter
     self.configuration = configuration
     decider = navigationDecider
     loader = Self.makeLoader(configuration, handlers)
     let custom = configuration.urlSchemeHandlers.keys.map { $0.rawValue.lowercased() }
-    machine = NavigationStateMachine(schemes: SchemeRules(customSchemes: Set(custom)))
+    machine = NavigationStateMachine(
+      schemes: SchemeRules(customSchemes: Set(custom)),
+      opensNewPages: newPagePresenter != nil,
+      securedAddress: {
+        configuration.upgradeKnownHostsToHTTPS ? configuration.securedAddress($0) : nil
+      }
+    )
     options = LayoutOptions(
       width: configuration.columns,
       height: configuration.rows,

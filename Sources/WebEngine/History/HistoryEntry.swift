@@ -9,6 +9,8 @@ struct HistoryEntry: Sendable {
   var request: URLRequest
   /// The bytes of a document that was never loaded from anywhere.
   var content: SubstituteContent?
+  /// The folder that the document may read files in; nil is no limit.
+  var readableFolder: WebURL?
   /// Which document the entry belongs to: fragment entries share one.
   var documentNumber: Int
 }

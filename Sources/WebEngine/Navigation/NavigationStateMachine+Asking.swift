@@ -77,6 +77,13 @@ extension NavigationStateMachine {
     }
     guard navigation.content == nil else { return start(navigation) }
     let asker = navigation.isAPILoad ? nil : document?.url
+    if navigation.readableFolder == nil, !navigation.isAPILoad {
+      asking?.readableFolder = document?.readableFolder
+    }
+    if let folder = asking?.readableFolder, let refusal = folder.refusesReading(navigation.url) {
+      return startAndFail(navigation, .loading(refusal))
+    }
+    guard let navigation = asking else { return }
     switch schemes.destination(of: navigation.url, askedBy: asker) {
     case .served: start(navigation)
     case .external:
@@ -151,6 +158,13 @@ extension NavigationStateMachine {
     _ preferences: WebPage.NavigationPreferences
   ) -> PendingNavigation {
     let policy = preferences.preferredHTTPSNavigationPolicy
+    if navigation.content == nil, let secured = securedAddress(navigation.url) {
+      // A host that is known to be secure has no way back to http.
+      var upgraded = navigation
+      upgraded.request.url = secured
+      upgraded.plainHTTPAlternative = nil
+      return upgraded
+    }
     guard policy != .keepAsRequested, navigation.content == nil, navigation.url.scheme == "http",
       let secure = navigation.url.withScheme("https")
     else { return navigation }

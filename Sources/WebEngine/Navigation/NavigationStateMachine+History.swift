@@ -73,6 +73,7 @@ extension NavigationStateMachine {
     request.url = entry.item.url
     var navigation = PendingNavigation(id: id, request: request)
     navigation.content = entry.content
+    navigation.readableFolder = entry.readableFolder
     navigation.needsResubmissionConsent = entry.request.method != "GET" && entry.content == nil
     return navigation
   }
@@ -211,6 +212,7 @@ extension NavigationStateMachine {
       ),
       request: request,
       content: isReusable ? navigation.content : nil,
+      readableFolder: document.readableFolder,
       documentNumber: document.number
     )
   }

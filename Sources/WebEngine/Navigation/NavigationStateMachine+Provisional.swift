@@ -8,7 +8,7 @@ extension NavigationStateMachine {
       case .requesting = navigation.phase
     else { return }
     if navigation.content == nil, let location = RedirectRules.location(of: response) {
-      return redirect(navigation, response.status ?? 0, location)
+      return redirect(navigation, response, location)
     }
     if response.status == 204 || response.status == 205 {  // T19
       return failProvisional(.engine(EngineError(.noContent, url: navigation.url)))
@@ -34,9 +34,10 @@ extension NavigationStateMachine {
   /// T12, T14 to T16: the decider is asked about the target before anything is sent there.
   private mutating func redirect(
     _ navigation: PendingNavigation,
-    _ status: Int,
+    _ response: URLResponse,
     _ location: String
   ) {
+    let status = response.status ?? 0
     let url = navigation.url
     guard navigation.redirects.count < RedirectRules.limit else {
       let reason = "The server sent the request around in circles"
@@ -50,8 +51,14 @@ extension NavigationStateMachine {
     if case .refused(let cause) = schemes.destination(ofRedirectTo: target) {
       return failProvisional(cause)
     }
-    let request = RedirectRules.request(following: navigation.request, to: target, status: status)
-    let hop = WebPage.RedirectHop(status: status, from: url, to: target)
+    var request = RedirectRules.request(following: navigation.request, to: target, status: status)
+    if var referrer = navigation.referrer {
+      referrer.policy = ReferrerPolicy(response.headers) ?? referrer.policy
+      request.setReferrer(referrer)
+      provisional?.referrer = referrer
+    }
+    if let secured = securedAddress(request.url) { request.url = secured }
+    let hop = WebPage.RedirectHop(status: status, from: url, to: request.url)
     provisional?.phase = .askingRedirect(request, hop)
     effects.append(.abandon(navigation.id))
     effects.append(
@@ -138,6 +145,7 @@ extension NavigationStateMachine {
       isSecure: navigation.isSecureChain,
       progress: navigation.progress,
       request: navigation.request,
+      readableFolder: navigation.readableFolder,
       plainHTTPAlternative: navigation.plainHTTPAlternative
     )
     commit(navigation, document)

@@ -25,6 +25,8 @@ struct NavigationStateMachine: Sendable {
   let schemes: SchemeRules
   /// Whether new windows are given to somebody else; otherwise they open here.
   let opensNewPages: Bool
+  /// The https address to ask instead, for hosts that are reached over TLS only; nil for all others.
+  let securedAddress: @Sendable (WebURL) -> WebURL?
 
   var documentState = DocumentState.empty
   var document: CommittedDocument?
@@ -38,7 +40,12 @@ struct NavigationStateMachine: Sendable {
   private var lastID: UInt64 = 0
   private var lastDocumentNumber = 0
 
-  init(schemes: SchemeRules = SchemeRules(), opensNewPages: Bool = false) {
+  init(
+    schemes: SchemeRules = SchemeRules(),
+    opensNewPages: Bool = false,
+    securedAddress: @escaping @Sendable (WebURL) -> WebURL? = { _ in nil }
+  ) {
+    self.securedAddress = securedAddress
     self.schemes = schemes
     self.opensNewPages = opensNewPages
   }

@@ -49,6 +49,16 @@ struct PendingNavigation: Sendable {
   var opensNewWindow = false
   /// Whether the link asks to be saved.
   var shouldPerformDownload = false
+  /// The frame that asks.
+  var source: WebPage.FrameInfo?
+  /// The wanted name of a new window.
+  var targetFrameName: String?
+  /// The button and the keys that led to it.
+  var activation = WebPage.LinkActivation()
+  /// Where it comes from, for servers.
+  var referrer: Referrer?
+  /// The folder that its document may read files in; nil is no limit.
+  var readableFolder: WebURL?
   /// The name the link asks to be saved under, as written.
   var suggestedName: String?
   /// Whether a form would be sent again, so that the person is asked.
@@ -82,12 +92,23 @@ struct PendingNavigation: Sendable {
 
   /// What the decider is shown.
   func action(request: URLRequest? = nil, isRedirect: Bool = false) -> WebPage.NavigationAction {
-    WebPage.NavigationAction(
+    var action = WebPage.NavigationAction(
       navigationType: type,
       request: request ?? self.request,
       isRedirect: isRedirect,
       opensNewWindow: opensNewWindow,
       shouldPerformDownload: shouldPerformDownload
     )
+    action.source = source
+    if !opensNewWindow {
+      action.target = WebPage.FrameInfo(
+        request: source?.request,
+        securityOrigin: source?.securityOrigin ?? .opaque
+      )
+    }
+    action.targetFrameName = targetFrameName
+    action.buttonNumber = activation.buttonNumber
+    action.modifiers = activation.modifiers
+    return action
   }
 }

@@ -42,8 +42,9 @@ final class Construction {
       loader: pipeline.loader,
       template: pipeline.request,
       document: url,
-      credentials: settings.credentials
-    )
+      credentials: settings.credentials,
+      readableFolder: settings.readableFolder
+    ) { [pipeline] in _ = await pipeline.report(.insecureContent) }
     pace = HandoverPace(rows: settings.options.height, isOn: settings.rendersIncrementally)
   }
 
@@ -188,7 +189,8 @@ final class Construction {
         forms: build.forms(),
         baseURL: build.baseURL,
         title: build.title,
-        encodingName: decoder.encoding?.name
+        encodingName: decoder.encoding?.name,
+        metadata: build.metadata
       )
       _ = await pipeline.report(.rendered(snapshot))
     }

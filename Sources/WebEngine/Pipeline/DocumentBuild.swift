@@ -18,7 +18,7 @@ final class DocumentBuild {
   private var finder = StyleSheetFinder()
   private var outliner = OutlineScanner()
   private var formScanner = FormScanner()
-  private var refreshes = RefreshFinder()
+  private var metadataScanner = MetadataScanner()
   private var slots = StyleSheetSlots()
   private var stylesAreStale = false
   private var restarts = 0
@@ -44,8 +44,8 @@ final class DocumentBuild {
   var waitsForSheets: Bool { resolver == nil && slots.isWaiting }
   /// Whether sheets are still on their way.
   var hasPendingSheets: Bool { slots.isWaiting }
-  /// The first timed refresh that the document asks for.
-  var refresh: RefreshDirective? { refreshes.found }
+  /// What the `<meta>` elements say so far.
+  var metadata: DocumentMetadata { metadataScanner.found }
 
   /// The title, once it is parsed.
   var title: String? {
@@ -72,7 +72,7 @@ final class DocumentBuild {
     guard format == .html else { return [] }
     outliner.scan(reader.document)
     formScanner.scan(reader.document)
-    refreshes.scan(reader.document)
+    metadataScanner.scan(reader.document)
     return finder.find(in: reader.document).map { (slots.add(), $0) }
   }
 
@@ -155,7 +155,7 @@ final class DocumentBuild {
     let resolver =
       self.resolver ?? styles.makeResolver(options: options, isQuirks: reader.document.isQuirks)
     let outliner = outliner
-    let refresh = refreshes.found
+    let metadata = metadata
     let options = options
     let forms = forms()
     return FinishedDocument(
@@ -167,7 +167,7 @@ final class DocumentBuild {
       outline: outline,
       forms: forms,
       options: options,
-      refresh: refresh
+      metadata: metadata
     )
   }
 }

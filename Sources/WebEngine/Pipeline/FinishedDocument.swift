@@ -12,7 +12,7 @@ struct FinishedDocument: Sendable {
   var outline: Outline
   var forms: FormStructure
   var options: LayoutOptions
-  var refresh: RefreshDirective?
+  var metadata = DocumentMetadata()
 
   /// Lays the document out for other options, off the main actor; nil when cancelled.
   @concurrent

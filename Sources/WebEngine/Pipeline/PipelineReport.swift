@@ -17,6 +17,8 @@ enum PipelineReport: Sendable {
   case failed(LoadingError, FinishedDocument?, Details)
   /// The load was stopped; what there is stays.
   case stopped(FinishedDocument, Details)
+  /// A part of the page came over an unsafe connection.
+  case insecureContent
   /// Something that is worth a line.
   case message(String)
 
@@ -28,6 +30,7 @@ enum PipelineReport: Sendable {
     var baseURL: WebURL
     var title: String?
     var encodingName: String?
+    var metadata: DocumentMetadata
   }
 
   /// What is known of a document besides its tree.

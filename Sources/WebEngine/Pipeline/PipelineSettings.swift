@@ -18,6 +18,8 @@ struct PipelineSettings: Sendable {
   var baseURL: WebURL?
   /// What was answered to challenges before, for what the page needs besides itself.
   var credentials: CredentialStore
+  /// The folder that the document may read files in; nil is no limit.
+  var readableFolder: WebURL?
   /// Whether the bytes are kept.
   var keepsSource: Bool
   /// The most bytes of one document that are shown.

@@ -17,12 +17,22 @@ final class StyleSheetLoader: Sendable {
   private let template: URLRequest
   private let document: WebURL
   private let credentials: CredentialStore
+  private let readableFolder: WebURL?
+  private let whenInsecure: @Sendable () async -> Void
   private let requested = Mutex(0)
 
   /// `template` is the document's request, for the header fields that all requests share.
-  init(loader: ResourceLoader, template: URLRequest, document: WebURL, credentials: CredentialStore)
-  {
+  init(
+    loader: ResourceLoader,
+    template: URLRequest,
+    document: WebURL,
+    credentials: CredentialStore,
+    readableFolder: WebURL?,
+    whenInsecure: @escaping @Sendable () async -> Void
+  ) {
     self.credentials = credentials
+    self.readableFolder = readableFolder
+    self.whenInsecure = whenInsecure
     self.loader = loader
     self.template = template
     self.document = document
@@ -96,10 +106,9 @@ final class StyleSheetLoader: Sendable {
     request.timeoutInterval = template.timeoutInterval
     for _ in 0...RedirectRules.limit {
       request.headers.remove("Referer")
+      if document.scheme == "https", request.url.scheme == "http" { await whenInsecure() }
       request.authorization = credentials.authorization(for: request.url)
-      if let referrer = Referrer.value(from: document, to: request.url) {
-        request.headers.set("Referer", referrer)
-      }
+      request.setReferrer(Referrer(source: document, policy: .standard))
       guard mayReach(request.url), let (response, bytes) = await receive(request) else {
         return nil
       }
@@ -115,7 +124,8 @@ final class StyleSheetLoader: Sendable {
   /// A page from elsewhere reads no local files.
   private func mayReach(_ url: WebURL) -> Bool {
     if RestrictedPorts.contains(url.port) { return false }
-    return url.scheme != "file" || document.scheme == "file"
+    guard url.scheme == "file" else { return true }
+    return document.scheme == "file" && readableFolder?.refusesReading(url) == nil
   }
 
   private func receive(_ request: URLRequest) async -> (URLResponse, [UInt8])? {

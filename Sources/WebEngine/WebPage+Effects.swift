@@ -31,7 +31,9 @@ extension WebPage {
       configuration.credentials.remember(credential, for: space, at: url)
     case .forgetCredential(let space): configuration.credentials.forget(space)
     case .open(let navigation): open(navigation)
-    case .abandon(let id): transfers.removeValue(forKey: id)?.give(up: true)
+    case .abandon(let id):
+      upload = nil
+      transfers.removeValue(forKey: id)?.give(up: true)
     case .accept(let id): transfers[id]?.accept()
     case .leave(let item):
       leave(item)

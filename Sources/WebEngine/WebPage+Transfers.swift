@@ -91,7 +91,9 @@ extension WebPage {
 
   private func take(_ report: PipelineReport, from id: NavigationID) -> Bool {
     switch report {
+    case .sent(let upload): if transfers[id] != nil { self.upload = upload }
     case .bodyBegan:
+      upload = nil
       apply(.bodyBegan(id))
       return holding.navigation == id
     case .received(let count): apply(.received(id, count))
@@ -106,6 +108,7 @@ extension WebPage {
       if let document { _ = hold(document, details, from: id) }
       // Before the machine hears of it: it may open the next attempt under the same id.
       transfers[id] = nil
+      upload = nil
       apply(.failed(id, error))
     case .stopped(let document, let details):
       _ = hold(document, details, from: id)

@@ -58,6 +58,14 @@ extension WebPage {
     }
   }
 
+  /// How much of a request's body has been sent, in bytes.
+  public struct Upload: Sendable, Hashable {
+    /// What the connection has taken.
+    public var sent: Int
+    /// The whole body.
+    public var total: Int
+  }
+
   /// One hop of a redirect chain.
   public struct RedirectHop: Sendable, Hashable {
     /// The HTTP status.

@@ -53,6 +53,8 @@ public final class WebPage {
   public internal(set) var baseURL: WebURL?
   /// The failure that an error panel shows; nil when there is none. Set nil to dismiss.
   public var failure: Failure?
+  /// How much of a form has been sent, while that takes its time; nil otherwise.
+  public internal(set) var upload: Upload?
   /// What a person has changed in the document's forms.
   public internal(set) var formValues = FormValues()
   /// The row at the top of the view and the column at its left; the interface keeps it up to date, the engine saves

@@ -73,7 +73,7 @@ final class Construction {
     case .sheetOverdue(let slot): build.giveUpWaiting(for: slot)
     case .options(let options): build.setOptions(options)
     case .tick: pace.tick()
-    case .response: break
+    case .response, .sent: break
     }
     if pipeline.settings.rendersIncrementally, !hasEnded { layOut() }
   }

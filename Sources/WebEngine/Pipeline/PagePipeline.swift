@@ -37,6 +37,13 @@ struct PagePipeline: Sendable {
   private func readBody() async {
     guard content == nil else { return await readContent() }
     var hasResponse = false
+    var request = request
+    if request.body != nil {
+      let mailbox = mailbox
+      request.uploadMeter = UploadMeter { sent, total in
+        mailbox.post(.sent(WebPage.Upload(sent: sent, total: total)))
+      }
+    }
     do {
       for try await element in loader.load(request) {
         switch element {
@@ -99,6 +106,7 @@ struct PagePipeline: Sendable {
       case .failure(let error):
         _ = await report(.failed(error, nil, PipelineReport.Details()))
         return nil
+      case .sent(let upload): _ = await report(.sent(upload))
       case .options, .sheet, .sheetOverdue, .tick: break
       }
     }

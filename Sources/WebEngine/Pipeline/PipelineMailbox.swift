@@ -9,6 +9,8 @@ internal import Synchronization
 final class PipelineMailbox: Sendable {
   /// One thing that happened.
   enum Item: Sendable {
+    /// So much of the request's body has gone out.
+    case sent(WebPage.Upload)
     case response(URLResponse)
     case data([UInt8])
     case end

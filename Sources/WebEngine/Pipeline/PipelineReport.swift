@@ -5,6 +5,8 @@ internal import Loading
 
 /// What a pipeline tells the main actor.
 enum PipelineReport: Sendable {
+  /// So much of the request's body has gone out.
+  case sent(WebPage.Upload)
   /// The body begins; the answer says whether anybody still wants it.
   case bodyBegan
   /// Bytes have arrived since the last report.

@@ -10,8 +10,6 @@ extension WebPage {
     public var builtInPages: (any URLSchemeHandler)?
     /// The cookies, the cache and the known hosts; pages with the same store share them. The default is a private one.
     public var websiteDataStore = WebsiteDataStore.nonPersistent()
-    /// Whether hosts that asked for it are reached over TLS only (HSTS).
-    public var upgradeKnownHostsToHTTPS = true
     /// The width of the view in cells.
     public var columns = 80
     /// The height of the view in cells.

@@ -40,14 +40,8 @@ extension WebPage {
     public var followsRefreshes = true
     /// The address that relative links start from, instead of the document's own; nil changes nothing.
     public var baseURL: WebURL?
-    /// Whether hosts that are known to be reached over TLS only are asked over TLS.
-    public var upgradeKnownHostsToHTTPS = true
-    /// The https address to ask instead of an address of such a host; nil for all others.
-    public var securedAddress: @Sendable (WebURL) -> WebURL? = { _ in nil }
     /// The words behind Tern's own in the User-Agent; nil adds none.
     public var applicationNameForUserAgent: String?
-    /// What was answered to challenges; pages that share it ask only once.
-    public var credentials = CredentialStore()
     /// Who saves files; nil saves nothing.
     public var downloads: DownloadManager?
     /// Whether the bytes of the document are kept for ``WebPage/source``.
@@ -55,6 +49,9 @@ extension WebPage {
 
     /// Makes the defaults.
     public init() {}
+
+    /// What was answered to challenges; pages that share a data store ask only once.
+    var credentials: CredentialStore { websiteDataStore.credentials }
 
     /// What requests say when the page has no name of its own to give.
     var effectiveUserAgent: String {

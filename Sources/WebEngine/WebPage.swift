@@ -131,8 +131,9 @@ public final class WebPage {
     machine = NavigationStateMachine(
       schemes: SchemeRules(customSchemes: Set(custom)),
       opensNewPages: newPagePresenter != nil,
-      securedAddress: {
-        configuration.upgradeKnownHostsToHTTPS ? configuration.securedAddress($0) : nil
+      securedAddress: { url in
+        guard configuration.upgradeKnownHostsToHTTPS else { return nil }
+        return configuration.websiteDataStore.transportSecurity.secured(url)
       }
     )
     options = LayoutOptions(

@@ -8,6 +8,8 @@ public final class WebsiteDataStore: Sendable {
   public let cache: HTTPCache
   /// The hosts that are reached over TLS only.
   public let transportSecurity = TransportSecurityStore()
+  /// What was answered to challenges in this session.
+  public let credentials = CredentialStore()
 
   /// What is still being written.
   let pending = PendingWork()

@@ -34,7 +34,7 @@ struct StageRun {
     if let folder = options.downloadFolder {
       configuration.downloads = DownloadManager(
         folder: folder,
-        credentials: configuration.credentials
+        credentials: configuration.websiteDataStore.credentials
       )
     }
     configuration.keepsSource = stage == .source

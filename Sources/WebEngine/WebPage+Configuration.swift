@@ -10,6 +10,8 @@ extension WebPage {
     public var builtInPages: (any URLSchemeHandler)?
     /// The cookies, the cache and the known hosts; pages with the same store share them. The default is a private one.
     public var websiteDataStore = WebsiteDataStore.nonPersistent()
+    /// Whether hosts that are known to be reached over TLS only are asked over TLS.
+    public var upgradeKnownHostsToHTTPS = true
     /// The width of the view in cells.
     public var columns = 80
     /// The height of the view in cells.

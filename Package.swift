@@ -10,7 +10,14 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
-  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+  .unsafeFlags(
+    [
+      "-cross-module-optimization",
+      // Generic types are made by calls and not from mangled names, for which the runtime searches all conformances.
+      "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+    ],
+    .when(configuration: .release)
+  ),
   // No pkg-config file is read: its `-L` would come before `archives`.
   .unsafeFlags(["-Xcc", "-isystem/usr/include/libxml2"]),
 ]

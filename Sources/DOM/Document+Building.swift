@@ -1,5 +1,19 @@
 /// Growing the arena. Used by the readers in Parsing only.
 extension Document {
+  /// The longest markup that room is made for at once.
+  private static let longestReservation = 64 << 20
+
+  /// Makes room for a document of so many bytes of markup, so that a long one is not copied again and again as it grows.
+  ///
+  /// Memory that is never written costs nothing; a server that promises too much gets no more than the limit.
+  public mutating func reserve(forMarkup count: Int) {
+    guard count >= 1 << 18 else { return }
+    let count = min(count, Document.longestReservation)
+    bytes.reserveCapacity(count)
+    nodes.reserveCapacity(count / 16)
+    attributes.reserveCapacity(count / 32)
+  }
+
   /// Makes an element that is not in the tree yet. Its attributes are added at once, before any other node's.
   public mutating func makeElement(_ name: NameID, namespace: NodeNamespace = .html) -> NodeID {
     var row = Node(kind: .element)

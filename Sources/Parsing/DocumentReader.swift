@@ -13,7 +13,8 @@ public struct DocumentReader: ~Copyable {
   /// - Parameters:
   ///   - format: What the text is.
   ///   - url: The document's address.
-  public init(format: DocumentFormat, url: WebURL) {
+  ///   - expectedLength: How many bytes will probably come, if that is known.
+  public init(format: DocumentFormat, url: WebURL, expectedLength: Int? = nil) {
     document = Document(url: url)
     switch format {
     case .html:
@@ -23,6 +24,8 @@ public struct DocumentReader: ~Copyable {
       html = nil
       plainText = PlainTextReader()
     }
+    // Last, because the readers have copies of the empty document.
+    if let expectedLength { document.reserve(forMarkup: expectedLength) }
   }
 
   /// Reads the next bytes, which must be valid UTF-8 and may end anywhere, even inside a character.

@@ -1,4 +1,5 @@
 internal import DOM
+internal import Glibc
 
 /// Reads HTML: bytes go through the normalizer and libxml2 into the tree construction.
 struct HTMLReader: ~Copyable {
@@ -60,24 +61,14 @@ struct HTMLReader: ~Copyable {
 
   /// Hands the whole tokens of the output on.
   private mutating func flush() {
-    let isWhole = normalizer.tokenStart < 0
-    var count = isWhole ? normalizer.output.count : normalizer.tokenStart
-    guard count > 0 else { return }
-    if !isWhole { normalizer.moveToken(by: -count) }
-    if normalizer.endsWithText {
-      // libxml2 keeps text back until it sees a tag.
-      let flusher = Array("<area>".utf8)
-      normalizer.output.replaceSubrange(count..<count, with: flusher)
-      count += flusher.count
-      normalizer.endsWithText = false
-    }
-    parser?.parse(normalizer.output, count: count)
-    normalizer.output.removeSubrange(0..<count)
+    guard normalizer.closeElement() else { return }
+    parser?.parse(normalizer.output, beside: normalizer.beside)
+    normalizer.reopenElement()
   }
 
   /// CR LF and CR become LF.
   private mutating func normalizedNewlines(of bytes: [UInt8]) -> [UInt8] {
-    guard endsWithCarriageReturn || bytes.contains(0x0D) else { return bytes }
+    guard endsWithCarriageReturn || HTMLReader.hasCarriageReturn(bytes) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for byte in bytes {
@@ -89,6 +80,13 @@ struct HTMLReader: ~Copyable {
       endsWithCarriageReturn = byte == 0x0D
     }
     return result
+  }
+
+  private static func hasCarriageReturn(_ bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      return unsafe memchr(start, 0x0D, buffer.count) != nil  // looks no further than the array
+    }
   }
 
   /// The bytes up to the end of the last whole character; the rest waits for the next ones.

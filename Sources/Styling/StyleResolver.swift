@@ -27,6 +27,8 @@ public struct StyleResolver: Sendable {
   private var contextNumbers: [InheritedContext: UInt32] = [InheritedContext(): 0]
   private(set) var resolved: [ResolvedStyle] = []
   private var cache: [[UInt32]: UInt32] = [:]
+  /// The key that is being looked up; kept, because most look-ups find something and make nothing new.
+  private var key: [UInt32] = []
   /// By node: the number of its resolved style plus one.
   private var column: [UInt32] = []
   var generatedStyles: [UInt64: UInt32] = [:]
@@ -248,7 +250,8 @@ public struct StyleResolver: Sendable {
   /// The resolved style of an element inside another (row plus one; 0 is none), by its matched ranks.
   private mutating func resolve(_ ranks: [UInt32], insideRow row: Int, isRoot: Bool) -> Int {
     let parent = row == 0 ? nil : resolved[row - 1]
-    var key = ranks
+    key.removeAll(keepingCapacity: true)
+    key.append(contentsOf: ranks)
     key.append(parent?.style.rawValue ?? .max)
     key.append(parent?.contextID ?? 0)
     if let known = cache[key] { return Int(known) }

@@ -13,22 +13,15 @@ internal import DOM
     sink = TokenSink(construction: construction)
     let retained = unsafe Unmanaged.passRetained(sink)  // released in `deinit`
     var handler = unsafe xmlSAXHandler()  // a C struct of callbacks, all nil
-    unsafe handler.startElement = { context, name, attributes in
+    unsafe handler.startElement = { context, _, attributes in
       // libxml2 passes what it was given at creation, a name, and a list of names and values that ends with nil.
-      guard let context = unsafe context, let name = unsafe name,
-        let attributes = unsafe attributes, let payload = unsafe attributes[1]
+      // Only the elements that the normalizer writes have attributes.
+      guard let context = unsafe context, let attributes = unsafe attributes,
+        let payload = unsafe attributes[1]
       else { return }
       let sink = unsafe Unmanaged<TokenSink>.fromOpaque(context).takeUnretainedValue()
-      unsafe sink.element(named: name, payload: payload)
+      unsafe sink.take(payload)
     }
-    let text: charactersSAXFunc = { context, start, count in
-      // The same context; `start` points to `count` bytes that live during the call.
-      guard let context = unsafe context, let start = unsafe start else { return }
-      let sink = unsafe Unmanaged<TokenSink>.fromOpaque(context).takeUnretainedValue()
-      unsafe sink.text(start, count: Int(count))
-    }
-    unsafe handler.characters = text
-    unsafe handler.ignorableWhitespace = text
     guard
       let context = unsafe htmlCreatePushParserCtxt(
         &handler,
@@ -45,7 +38,7 @@ internal import DOM
     unsafe self.context = unsafe context
     unsafe self.retainedSink = unsafe retained
     // One open element, inside which libxml2 opens and closes nothing of its own.
-    parse(Array("<html><body><div>".utf8), count: 17)
+    parse(Array("<html><body><div>".utf8), beside: [])
   }
 
   deinit {
@@ -53,12 +46,15 @@ internal import DOM
     unsafe retainedSink.release()
   }
 
-  /// Parses the first bytes of `markup`, which must end with a whole tag.
-  func parse(_ markup: [UInt8], count: Int) {
+  /// Parses markup, which must end with a whole tag; its tokens refer to the bytes beside it.
+  func parse(_ markup: [UInt8], beside: [UInt8]) {
+    sink.beside = beside
+    sink.besidePosition = 0
+    defer { sink.beside = [] }
     unsafe markup.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { chars in
         // libxml2 copies the bytes; nothing is kept beyond the call.
-        _ = unsafe htmlParseChunk(context, chars.baseAddress, CInt(min(count, chars.count)), 0)
+        _ = unsafe htmlParseChunk(context, chars.baseAddress, CInt(clamping: chars.count), 0)
       }
     }
   }

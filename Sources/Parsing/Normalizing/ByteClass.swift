@@ -2,9 +2,9 @@
 struct ByteClass: OptionSet, Sendable {
   let rawValue: UInt16
 
-  /// libxml2 would not pass the byte as text: `<`, `&`, controls, and the lead byte of U+FFFE and U+FFFF.
-  static let unsafeInText = ByteClass(rawValue: 1 << 0)
-  /// The byte has to be written in another way inside a payload: `"`, `&`, NUL and the payload's own separators.
+  /// NUL and the payload's own marks.
+  static let control = ByteClass(rawValue: 1 << 0)
+  /// The byte has to be written in another way inside a payload: `"`, `&` and the controls.
   static let unsafeInPayload = ByteClass(rawValue: 1 << 1)
   static let lessThan = ByteClass(rawValue: 1 << 2)
   static let ampersand = ByteClass(rawValue: 1 << 3)
@@ -25,21 +25,18 @@ struct ByteClass: OptionSet, Sendable {
 
   private init(byte: UInt8) {
     switch byte {
-    case 0x00...0x02: self = [.unsafeInText, .unsafeInPayload]
-    case 0x09, 0x0A, 0x20: self = .whitespace
-    case 0x0C: self = [.whitespace, .unsafeInText]
-    case 0x03...0x1F: self = .unsafeInText
+    case 0x00...0x04: self = [.control, .unsafeInPayload]
+    case 0x09, 0x0A, 0x0C, 0x20: self = .whitespace
     case 0x22: self = [.quotationMark, .unsafeInPayload]
-    case 0x26: self = [.ampersand, .unsafeInText, .unsafeInPayload]
+    case 0x26: self = [.ampersand, .unsafeInPayload]
     case 0x27: self = .apostrophe
     case 0x2D: self = .hyphen
     case 0x2F: self = .solidus
-    case 0x3C: self = [.lessThan, .unsafeInText]
+    case 0x3C: self = .lessThan
     case 0x3D: self = .equals
     case 0x3E: self = .greaterThan
     case 0x41...0x5A: self = .upperCase
     case 0x5D: self = .rightBracket
-    case 0xEF: self = .unsafeInText
     default: self = []
     }
   }

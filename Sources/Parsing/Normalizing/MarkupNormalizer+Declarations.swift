@@ -35,7 +35,7 @@ extension MarkupNormalizer {
     }
     position += 1
     if isComment, count == 2 {
-      beginToken("<area d=\"")
+      beginToken(.comment)
       state = .commentStart
     } else if count == 7 {
       if isSection { pause = .sectionStart }
@@ -45,7 +45,7 @@ extension MarkupNormalizer {
   }
 
   mutating func beginBogusComment() {
-    beginToken("<area d=\"")
+    beginToken(.comment)
     appendPayload(pending)
     state = .bogusComment
   }
@@ -59,7 +59,7 @@ extension MarkupNormalizer {
     while position < input.count {
       var end = position
       while end < input.count, classes[Int(input[end])].rawValue & mask == 0 { end += 1 }
-      if end > position { output.append(contentsOf: input[position..<end]) }
+      if end > position { appendRun(input, position..<end, isSafe: true) }
       position = end
       guard position < input.count else { return }
       let byte = input[position]
@@ -120,9 +120,9 @@ extension MarkupNormalizer {
 
   mutating func emitDoctype(isAtEnd: Bool) {
     let token = DoctypeToken(source: pending, isAtEnd: isAtEnd)
-    beginToken("<input d=\"")
+    beginToken(.doctype)
     for (index, field) in token.fields.enumerated() {
-      if index > 0 { output.append(0x01) }
+      if index > 0 { output.append(PayloadFields.separator) }
       appendPayload(field)
     }
     endToken()

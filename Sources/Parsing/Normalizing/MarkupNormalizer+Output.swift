@@ -4,27 +4,57 @@ internal import Text
 extension MarkupNormalizer {
   // MARK: Tokens
 
-  mutating func beginToken(_ opening: StaticString) {
+  mutating func beginToken(_ kind: TokenKind) {
+    endText()
     tokenStart = output.count
-    opening.withUTF8Buffer { bytes in
-      unsafe output.append(contentsOf: bytes)  // a literal: it outlives everything
-    }
+    besideTokenStart = beside.count
+    output.append(kind.rawValue)
   }
 
   mutating func endToken() {
-    if output.count - tokenStart > MarkupNormalizer.maximumPayload {
-      output.removeSubrange(tokenStart...)
-    } else {
-      output.append(0x22)
-      output.append(0x3E)
-    }
+    let count = output.count - tokenStart + beside.count - besideTokenStart
+    if count > MarkupNormalizer.maximumPayload { return dropToken() }
+    output.append(PayloadFields.end)
     tokenStart = -1
-    endsWithText = false
   }
 
   mutating func dropToken() {
-    if tokenStart >= 0 { output.removeSubrange(tokenStart...) }
+    guard tokenStart >= 0 else { return }
+    output.removeSubrange(tokenStart...)
+    beside.removeSubrange(besideTokenStart...)
     tokenStart = -1
+  }
+
+  /// Closes the element, so that `output` is whole; an unfinished token waits. False when there is no whole token.
+  mutating func closeElement() -> Bool {
+    endText()
+    let count = tokenStart < 0 ? output.count : tokenStart
+    guard count > MarkupNormalizer.opening.count else { return false }
+    if tokenStart >= 0 {
+      unfinishedToken.append(contentsOf: output[count...])
+      output.removeSubrange(count...)
+      moveToken(by: MarkupNormalizer.opening.count - count)
+    }
+    output.append(contentsOf: MarkupNormalizer.closing)
+    return true
+  }
+
+  /// Begins the next element with the token that waits.
+  mutating func reopenElement() {
+    output.removeSubrange(MarkupNormalizer.opening.count...)
+    output.append(contentsOf: unfinishedToken)
+    unfinishedToken.removeAll(keepingCapacity: true)
+    let taken = tokenStart < 0 ? beside.count : besideTokenStart
+    beside.removeSubrange(..<taken)
+    besideTokenStart = 0
+    besideAttributeStart -= taken
+  }
+
+  private mutating func moveToken(by distance: Int) {
+    tokenStart += distance
+    nameStart += distance
+    nameEnd += distance
+    attributeStart += distance
   }
 
   // MARK: Payloads
@@ -33,9 +63,7 @@ extension MarkupNormalizer {
   mutating func appendPayload(_ byte: UInt8) {
     switch byte {
     case 0x00: appendReplacementCharacter()
-    case 0x01, 0x02:
-      output.append(0x02)
-      output.append(byte | 0x40)
+    case PayloadFields.separator...PayloadFields.beside: appendEscape(byte)
     case 0x22: output.append(contentsOf: [0x26, 0x23, 0x33, 0x34, 0x3B])
     case 0x26: output.append(contentsOf: [0x26, 0x23, 0x33, 0x38, 0x3B])
     default: output.append(byte)
@@ -46,70 +74,85 @@ extension MarkupNormalizer {
     for byte in bytes { appendPayload(byte) }
   }
 
+  /// Appends a run of the page's bytes without controls to a payload; `isSafe` when it has no `"` and `&` either.
+  mutating func appendRun(_ input: [UInt8], _ range: Range<Int>, isSafe: Bool) {
+    if range.count < MarkupNormalizer.shortRun {
+      if isSafe {
+        output.append(contentsOf: input[range])
+      } else {
+        for index in range { appendPayload(input[index]) }
+      }
+      return
+    }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let count = min(range.upperBound - start, PayloadFields.longestRun)
+      output.append(PayloadFields.beside)
+      output.append(PayloadFields.digit(count >> 6))
+      output.append(PayloadFields.digit(count & 0x3F))
+      start += count
+    }
+    beside.append(contentsOf: input[range])
+  }
+
   mutating func appendReplacementCharacter() {
     output.append(0xEF)
     output.append(0xBF)
     output.append(0xBD)
   }
 
+  private mutating func appendEscape(_ byte: UInt8) {
+    output.append(PayloadFields.escape)
+    output.append(byte ^ 0x40)
+  }
+
   // MARK: Text
 
-  /// Appends one byte of the page as text. It must not be one of the rare ones that need a token of their own.
+  /// Says that text follows.
+  mutating func beginText() {
+    if isInText { return }
+    output.append(TokenKind.text.rawValue)
+    isInText = true
+  }
+
+  /// Ends the text that `output` ends with, if it does.
+  mutating func endText() {
+    guard isInText else { return }
+    output.append(PayloadFields.end)
+    isInText = false
+  }
+
+  /// Appends one byte of the page as text. It must not be one that needs a token of its own.
   mutating func appendText(_ byte: UInt8) {
-    endsWithText = true
-    switch byte {
-    case 0x26: output.append(contentsOf: [0x26, 0x23, 0x33, 0x38, 0x3B])
-    case 0x3C: output.append(contentsOf: [0x26, 0x23, 0x36, 0x30, 0x3B])
-    default: output.append(byte)
-    }
+    beginText()
+    appendPayload(byte)
   }
 
   mutating func appendText(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { appendText(byte) }
   }
 
-  /// Writes text that starts with a character that libxml2 would drop as a token: up to the next `<` or `&`.
-  mutating func controlText(_ input: [UInt8], _ position: inout Int) {
-    let keepsNull = state == .data || state == .section
-    let limit = min(input.count, position + 4096)
-    beginToken("<img d=\"")
-    repeat {
-      let byte = input[position]
-      if byte == 0, keepsNull {
-        output.append(0x02)
-        output.append(0x40)
-      } else {
-        appendPayload(byte)
-      }
-      position += 1
-    } while position < limit && !isTextStop(input[position])
-    while position < input.count, input[position] & 0xC0 == 0x80 {
-      output.append(input[position])  // never cut inside a character
-      position += 1
+  /// Appends a NUL or one of the marks of payloads as text.
+  mutating func appendControl(_ byte: UInt8) {
+    if byte == 0, state != .data, state != .section {
+      beginText()
+      appendReplacementCharacter()
+    } else {
+      beginToken(.escapedText)
+      appendEscape(byte)
+      endToken()
     }
-    endToken()
-  }
-
-  /// Whether a byte may change the state in any kind of text.
-  private func isTextStop(_ byte: UInt8) -> Bool {
-    !classes[Int(byte)].isDisjoint(with: [.lessThan, .ampersand, .hyphen, .rightBracket])
-      || byte == 0x3E
   }
 
   /// Appends one character from a reference, as text or to the payload of an attribute.
   mutating func appendCharacter(_ codePoint: UInt32, inAttribute: Bool) {
     guard let scalar = Unicode.Scalar(codePoint) else { return }
-    if inAttribute {
-      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { appendPayload(byte) }
+    if !inAttribute, codePoint <= UInt32(PayloadFields.beside) {
+      appendControl(UInt8(codePoint))
       return
     }
-    let isDropped =
-      codePoint < 0x20 && codePoint != 0x09 && codePoint != 0x0A
-      || codePoint == 0xFFFE || codePoint == 0xFFFF
-    if isDropped { beginToken("<img d=\"") }
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-      if isDropped { appendPayload(byte) } else { appendText(byte) }
+      if inAttribute { appendPayload(byte) } else { appendText(byte) }
     }
-    if isDropped { endToken() }
   }
 }

@@ -127,7 +127,6 @@ extension MarkupNormalizer {
       position += 1
     } else if ASCII.isWhitespace(byte) || byte == 0x2F || byte == 0x3E {
       state = pending.elementsEqual("script".utf8) ? match : other
-      guard byte != 0x0C else { return }  // the text state knows how to write it
       appendText(byte)
       position += 1
     } else {

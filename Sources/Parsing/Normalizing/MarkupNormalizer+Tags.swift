@@ -4,7 +4,7 @@ internal import Text
 extension MarkupNormalizer {
   mutating func beginTag(isEndTag: Bool) {
     self.isEndTag = isEndTag
-    beginToken(isEndTag ? "<hr d=\"" : "<br d=\"")
+    beginToken(isEndTag ? .endTag : .startTag)
     nameStart = output.count
     nameEnd = output.count
     attributeCount = 0
@@ -23,7 +23,7 @@ extension MarkupNormalizer {
       pending.removeAll(keepingCapacity: true)
       state = .markupDeclaration
     } else if byte == 0x3F {
-      beginToken("<area d=\"")
+      beginToken(.comment)
       state = .bogusComment
     } else {
       appendText(0x3C)
@@ -40,7 +40,7 @@ extension MarkupNormalizer {
       position += 1
       state = .data
     } else {
-      beginToken("<area d=\"")
+      beginToken(.comment)
       state = .bogusComment
     }
   }
@@ -98,19 +98,23 @@ extension MarkupNormalizer {
   }
 
   private mutating func beginAttribute() {
-    if attributeCount > MarkupNormalizer.maximumAttributes {
-      output.removeSubrange(attributeStart...)
-    }
+    if attributeCount > MarkupNormalizer.maximumAttributes { dropAttribute() }
     attributeCount += 1
     attributeStart = output.count
-    output.append(0x01)
+    besideAttributeStart = beside.count
+    output.append(PayloadFields.separator)
     state = .attributeName
+  }
+
+  private mutating func dropAttribute() {
+    output.removeSubrange(attributeStart...)
+    beside.removeSubrange(besideAttributeStart...)
   }
 
   mutating func attributeName(_ input: [UInt8], _ position: inout Int) {
     let ends: ByteClass = [.whitespace, .solidus, .greaterThan, .equals]
     guard copyName(input, &position, until: ends) else { return }
-    output.append(0x01)
+    output.append(PayloadFields.separator)
     if input[position] == 0x3D {
       position += 1
       state = .beforeAttributeValue
@@ -151,7 +155,7 @@ extension MarkupNormalizer {
     while position < input.count {
       var end = position
       while end < input.count, classes[Int(input[end])].rawValue & mask == 0 { end += 1 }
-      if end > position { output.append(contentsOf: input[position..<end]) }
+      if end > position { appendRun(input, position..<end, isSafe: true) }
       position = end
       guard position < input.count else { return }
       let byte = input[position]
@@ -193,14 +197,13 @@ extension MarkupNormalizer {
   }
 
   private mutating func endTag(isSelfClosing: Bool) {
-    if attributeCount > MarkupNormalizer.maximumAttributes {
-      output.removeSubrange(attributeStart...)
-    }
+    if attributeCount > MarkupNormalizer.maximumAttributes { dropAttribute() }
     state = .data
     if isEndTag {
       output.removeSubrange(nameEnd...)
+      beside.removeSubrange(besideTokenStart...)
     } else {
-      if isSelfClosing { output.append(0x01) }
+      if isSelfClosing { output.append(PayloadFields.separator) }
       if mayChangeContentModel {
         pending.removeAll(keepingCapacity: true)
         pending.append(contentsOf: output[nameStart..<nameEnd])

@@ -46,40 +46,24 @@ extension MarkupNormalizer {
     _ position: inout Int,
     stops: ByteClass
   ) -> Bool {
-    let mask = stops.union(.unsafeInText).rawValue
+    let mask = stops.union(.control).rawValue
     var limit = min(input.count, position + MarkupNormalizer.textRun)
     if limit < input.count {
       while limit > position + 1, input[limit] & 0xC0 == 0x80 { limit -= 1 }
     }
     var end = position
-    while end < limit {
-      let byte = input[end]
-      guard classes[Int(byte)].rawValue & mask == 0 || byte == 0xEF && !isNoncharacter(input, end)
-      else {
-        break
-      }
-      end += 1
-    }
+    while end < limit, classes[Int(input[end])].rawValue & mask == 0 { end += 1 }
     if end > position {
-      output.append(contentsOf: input[position..<end])
-      endsWithText = true
+      beginText()
+      appendRun(input, position..<end, isSafe: false)
       position = end
     }
     if end >= limit { return false }
     let byte = input[end]
     if classes[Int(byte)].rawValue & stops.rawValue != 0 { return true }
-    if byte == 0x3C || byte == 0x26 {
-      appendText(byte)
-      position += 1
-    } else {
-      controlText(input, &position)
-    }
+    appendControl(byte)
+    position += 1
     return false
-  }
-
-  /// Whether U+FFFE or U+FFFF starts at `index`; the input never ends inside a character.
-  private func isNoncharacter(_ input: [UInt8], _ index: Int) -> Bool {
-    index + 2 < input.count && input[index + 1] == 0xBF && input[index + 2] >= 0xBE
   }
 
   // MARK: CDATA sections

@@ -1,9 +1,20 @@
-/// How several fields share the one attribute that carries a token through libxml2.
+/// How tokens and their fields share the one attribute that carries them through libxml2.
 ///
-/// U+0001 separates them; U+0000, U+0001 and U+0002 inside a field are U+0002 and a letter.
+/// U+0001 separates fields, U+0003 ends a token; U+0000 to U+0004 inside a field are U+0002 and a letter. U+0004 and
+/// two digits to the base 64 stand for as many bytes that travel beside the payload.
 enum PayloadFields {
   static let separator: UInt8 = 0x01
   static let escape: UInt8 = 0x02
+  static let end: UInt8 = 0x03
+  static let beside: UInt8 = 0x04
+  /// The most bytes that one mark stands for.
+  static let longestRun = 0xFFF
+
+  static func digit(_ value: Int) -> UInt8 { 0x30 + UInt8(truncatingIfNeeded: value) }
+
+  static func value(_ high: UInt8, _ low: UInt8) -> Int {
+    Int(high &- 0x30) << 6 | Int(low &- 0x30)
+  }
 
   /// The fields of a payload, with escapes undone.
   static func split(_ payload: [UInt8]) -> [ArraySlice<UInt8>] {

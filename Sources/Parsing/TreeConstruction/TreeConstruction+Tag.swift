@@ -10,13 +10,15 @@ extension TreeConstruction {
     tagNumber &+= 1
     var start = 0
     let nameEnd = fieldEnd(from: 0)
-    tag.name = document.names.intern(token, in: unescape(0..<nameEnd))
+    let nameRange = unescape(0..<nameEnd)  // first, because it changes `token`
+    tag.name = document.names.intern(token, in: nameRange)
     start = nameEnd + 1
     while start < token.count {
       let end = fieldEnd(from: start)
       guard end < token.count else { break }
       let valueEnd = fieldEnd(from: end + 1)
-      let name = document.names.intern(token, in: unescape(start..<end))
+      let nameRange = unescape(start..<end)
+      let name = document.names.intern(token, in: nameRange)
       addAttribute(name, unescape(end + 1..<valueEnd))
       start = valueEnd + 1
     }
@@ -29,7 +31,8 @@ extension TreeConstruction {
     tag.attributes.removeAll(keepingCapacity: true)
     tag.isSelfClosing = false
     let end = fieldEnd(from: 0)
-    tag.name = document.names.intern(token, in: unescape(0..<end))
+    let nameRange = unescape(0..<end)
+    tag.name = document.names.intern(token, in: nameRange)
   }
 
   private mutating func fieldEnd(from start: Int) -> Int {

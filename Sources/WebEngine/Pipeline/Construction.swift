@@ -32,7 +32,12 @@ final class Construction {
     self.pipeline = pipeline
     self.first = first
     url = pipeline.request.url
-    build = DocumentBuild(format: format, url: settings.baseURL ?? url, options: settings.options)
+    build = DocumentBuild(
+      format: format,
+      url: settings.baseURL ?? url,
+      expectedLength: response.expectedContentLength,
+      options: settings.options
+    )
     decoder = BodyDecoder(
       forced: settings.forcedCharset,
       declared: response.textEncodingName,

@@ -26,8 +26,8 @@ final class DocumentBuild {
   private(set) var options: LayoutOptions
   private let format: DocumentFormat
 
-  init(format: DocumentFormat, url: WebURL, options: LayoutOptions) {
-    reader = DocumentReader(format: format, url: url)
+  init(format: DocumentFormat, url: WebURL, expectedLength: Int?, options: LayoutOptions) {
+    reader = DocumentReader(format: format, url: url, expectedLength: expectedLength)
     layout = PageLayout(options: options)
     self.options = options
     self.format = format

@@ -8,13 +8,16 @@ extension Browser {
   var selectedControl: FormControl? { tab.selected.flatMap { tab.control(of: $0) } }
 
   /// Goes on in the control that was just selected, when keys go into it.
-  func enterSelectedControl() {
+  ///
+  /// - Parameter selectsText: Whether what is typed takes the place of the value, as after TAB.
+  func enterSelectedControl(selectsText: Bool = false) {
     guard let control = selectedControl, !control.isDisabled else { return }
     let values = tab.page.formValues
     if control.type.isEditedAsText {
-      active = .field(
-        FieldEditing(control: control, value: values.value(of: control), killRing: killRing)
-      )
+      let value = values.value(of: control)
+      var field = FieldEditing(control: control, value: value, killRing: killRing)
+      if selectsText, !field.isArea, !control.isReadOnly { field.editor.selectAll() }
+      active = .field(field)
     } else if control.type.isSelect, !control.isDropDown {
       active = .list(ListChoosing(control: control, selection: values.selection(of: control)))
     } else {

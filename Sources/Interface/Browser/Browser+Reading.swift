@@ -23,7 +23,7 @@ extension Browser {
       return
     }
     select(next)
-    enterSelectedControl()
+    enterSelectedControl(selectsText: true)
   }
 
   /// Selects a link or control and brings it into view.

@@ -121,7 +121,7 @@ extension ControlPicture {
   {
     left = 1
     right = 1
-    isField = true
+
     let size = size
     if case .field(let field) = active {
       show(field, size)

@@ -53,23 +53,23 @@ nonisolated struct FieldEditing: Sendable {
     case .nothing: break
     }
     guard sequence.count == 1 else { return .consumed }
-    if let command = keys.command(for: stroke, in: .field) {
-      if command == .copySelection {
-        return editor.copySelection().map { .action(.control(.copy($0))) } ?? .consumed
-      }
-      // Nobody shall read a password from what was cut.
-      if isSecret,
-        [.killToEnd, .killToStart, .killWordBackward, .killNameBackward, .killWordForward]
-          .contains(command)
-      {
-        let ring = editor.killRing
-        defer { editor.killRing = ring }
-        return changing { _ = $0.perform(command) }
-      }
-      return changing { _ = $0.perform(command) }
-    }
+    if let command = keys.command(for: stroke, in: .field) { return edit(command) }
     guard let typed = stroke.typed else { return .consumed }
     return changing { $0.insert(String(typed)) }
+  }
+
+  private mutating func edit(_ command: Command) -> Response {
+    // Nobody shall read a password from what was cut or copied.
+    if isSecret {
+      if command == .copySelection { return .consumed }
+      let ring = editor.killRing
+      defer { editor.killRing = ring }
+      return changing { _ = $0.perform(command) }
+    }
+    if command == .copySelection {
+      return editor.copySelection().map { .action(.control(.copy($0))) } ?? .consumed
+    }
+    return changing { _ = $0.perform(command) }
   }
 
   /// Takes pasted text.

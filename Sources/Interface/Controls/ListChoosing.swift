@@ -16,7 +16,9 @@ nonisolated struct ListChoosing: Sendable {
     menu = ChoiceMenu(
       options: control.options,
       chosen: selection,
-      isMultiple: control.type == .selectMultiple
+      isMultiple: control.type == .selectMultiple,
+      // Where reaching a row chooses it, none is reached before a key goes to it.
+      startsAtChosen: control.isDropDown || control.type == .selectMultiple || !selection.isEmpty
     )
   }
 

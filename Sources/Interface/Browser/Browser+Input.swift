@@ -127,7 +127,9 @@ extension Browser {
     tab.selected = span.link
     perform(.follow)
     // The cursor goes where the press was; a list that has just opened stays open.
-    if focus == .control, active?.menuOverPage == nil { _ = pressActiveControl(column: column, row: row) }
+    if focus == .control, active?.menuOverPage == nil {
+      _ = pressActiveControl(column: column, row: row)
+    }
   }
 
   private func take(_ response: Response) {

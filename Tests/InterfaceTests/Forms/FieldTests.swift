@@ -72,9 +72,11 @@ import Testing
     session.type("s3cret")
     session.press("Esc")
     #expect(session.screen.recording.copied.isEmpty)
-    #expect(!session.screen.recording.grids.contains { grid in
-      (0..<grid.rows).contains { grid.text(ofRow: $0).contains("s3") }
-    })
+    #expect(
+      !session.screen.recording.grids.contains { grid in
+        (0..<grid.rows).contains { grid.text(ofRow: $0).contains("s3") }
+      }
+    )
   }
 
   @Test func `pasted lines become one in a field and stay in a text area`() async {

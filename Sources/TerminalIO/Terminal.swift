@@ -12,6 +12,8 @@ internal import Glibc
 
   private let inputDescriptor: Int32
   private let handle: OpaquePointer
+  /// The modes that the terminal was in; ncurses has forgotten them when it did not know the first name it was told.
+  private let firstModes: termios
   private let source: TerminalInput
   private var painter: Painter
   private var reportsMouse = true
@@ -43,6 +45,7 @@ internal import Glibc
     var modes = termios()
     // The modes are copied out and into the handler's own memory.
     unsafe tcgetattr(inputDescriptor, &modes)
+    firstModes = modes
     unsafe cncurses_restore_on_crash(inputDescriptor, Self.afterCrash, &modes)
     unsafe handle = try Self.takeScreen(inputDescriptor)
     let isUTF8 = unsafe String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
@@ -58,9 +61,13 @@ internal import Glibc
     guard let output = unsafe fdopen(dup(STDOUT_FILENO), "w"),
       let keys = unsafe fdopen(dup(descriptor), "r")
     else { throw TerminalError(sentence: "The terminal cannot be opened.") }
-    guard
-      let screen = unsafe newterm(nil, output, keys) ?? newterm("xterm-256color", output, keys)
-    else { throw TerminalError(sentence: "The kind of terminal in TERM is not known.") }
+    let screen =
+      unsafe newterm(nil, output, keys)
+      ?? TerminalKind.substitutes().lazy
+      .compactMap { unsafe newterm($0, output, keys) }.first
+    guard let screen = unsafe screen else {
+      throw TerminalError(sentence: "The kind of terminal in TERM is not known.")
+    }
     guard cncurses_can_place_cursor() != 0 else {
       endwin()
       throw TerminalError(
@@ -93,7 +100,7 @@ internal import Glibc
     isClosed = true
     source.stop()
     send(Self.mouseOff + Self.end + windowTitle.restored)
-    endwin()
+    leaveScreen()
     unsafe delscreen(handle)
   }
 
@@ -200,7 +207,13 @@ internal import Glibc
     isReleased = true
     source.pause()
     send(Self.mouseOff + Self.end)
+    leaveScreen()
+  }
+
+  private func leaveScreen() {
     endwin()
+    var modes = firstModes
+    unsafe tcsetattr(inputDescriptor, TCSADRAIN, &modes)
   }
 
   private func take() {

@@ -18,14 +18,11 @@ extension Browser {
     }
     lines.append(Panel.Line(label: space.isProxy ? "Proxy" : "Host", text: Self.place(of: space)))
     if !space.realm.isEmpty { lines.append(Panel.Line(label: "Area", text: space.realm)) }
-    if !space.isSecure, space.scheme == .basic {
-      lines.append(Panel.Line(text: "The password can be read on the way.", isError: true))
-    }
     let question = Question(
       title: "A name and a password are asked for",
       lines: lines,
       entries: [
-        Question.Entry(label: "Name", text: known?.user ?? ""),
+        Question.Entry(label: "Name", text: known?.user ?? lastUserName),
         Question.Entry(label: "Password", isHidden: true),
       ],
       choices: [
@@ -35,6 +32,7 @@ extension Browser {
     )
     switch await ask(question) {
     case .chosen(0, let texts) where texts.count == 2:
+      lastUserName = texts[0]
       return (.useCredential, Credential(user: texts[0], password: texts[1]))
     case .chosen: return (.performDefaultHandling, nil)
     case .cancelled: return (.cancelAuthenticationChallenge, nil)

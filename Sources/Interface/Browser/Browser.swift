@@ -61,6 +61,8 @@ public final class Browser {
   /// The questions that wait for an answer, the one that is shown first.
   var questions: [WaitingQuestion] = []
   var lastQuestion = 0
+  /// The name that was given last, for another try.
+  var lastUserName = ""
   /// How far the downloads have come, for the status line.
   var downloadSummary = ""
   /// What programs are to show, by the paths that it is saved under.

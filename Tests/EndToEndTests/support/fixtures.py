@@ -6,6 +6,7 @@ import tempfile
 
 from . import servers
 from .command import Command, clean_environment
+from .pseudoterminal import PseudoTerminal
 from .terminal import Terminal
 
 
@@ -43,6 +44,10 @@ class Fixtures:
             terminal = Terminal(self.program, self.environment)
             stack.callback(terminal.close)
             return terminal
+        if name == "pseudoterminal":
+            pseudoterminal = PseudoTerminal(self.program, self.environment)
+            stack.callback(pseudoterminal.close)
+            return pseudoterminal
         if name == "folder":
             return pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="tern-test-")))
         return self.server(name)

@@ -62,6 +62,25 @@ class Handler(NavigationAnswers, http.server.BaseHTTPRequestHandler):
     def get_pdf(self, rest):
         self.answer(b"%PDF-1.4 \x00", kind="application/pdf")
 
+    def get_attachment(self, rest):
+        self.answer("the whole report\n", kind="text/plain", Content_Disposition='attachment; filename="report.txt"')
+
+    def get_private(self, rest):
+        import base64
+        given = self.headers.get("Authorization", "")
+        if given == "Basic " + base64.b64encode(b"ann:open sesame").decode():
+            self.answer("<title>In</title><p>Welcome, ann")
+        else:
+            self.answer("<p>Keep out", status=401, WWW_Authenticate='Basic realm="Reading room"')
+
+    count = 0
+
+    def get_count(self, rest):
+        length = int(self.headers.get("Content-Length", 0))
+        self.rfile.read(length)
+        Handler.count += self.command == "POST"
+        self.answer(f"<title>Count</title><p>Sent {Handler.count} time{'s' * (Handler.count != 1)}")
+
     def get_echo(self, rest):
         self.answer("".join(f"{k}: {v}\n" for k, v in self.headers.items()), kind="text/plain")
 

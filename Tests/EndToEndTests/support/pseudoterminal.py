@@ -31,7 +31,8 @@ class PseudoTerminal:
             fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
 
         self.process = subprocess.Popen([self.program, *map(str, arguments)], stdin=slave, stdout=slave, stderr=slave,
-                                        env=environment, preexec_fn=take)
+                                        env=environment, preexec_fn=take,
+                                        cwd=self.environment["HOME"])
         return self
 
     def resize(self, columns, rows):

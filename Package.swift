@@ -54,6 +54,7 @@ let package = Package(
     .target(name: "CLibCurl"),
     .target(name: "CLibPSL"),
     .target(name: "CSQLite"),
+    .target(name: "CMd4c"),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
     .target(
       name: "Resources",
@@ -72,7 +73,7 @@ let package = Package(
     .target(name: "DOM", dependencies: ["Addressing", "Text"], swiftSettings: common),
     .target(
       name: "Parsing",
-      dependencies: ["DOM", "Addressing", "Text", "CLibXML2"],
+      dependencies: ["DOM", "Addressing", "Text", "CLibXML2", "CMd4c"],
       swiftSettings: touchesC
     ),
     .target(name: "Styling", dependencies: ["DOM", "Addressing", "Text"], swiftSettings: common),

@@ -9,7 +9,7 @@ ARROWS = {
     "Addressing": "Text",
     "Loading": "Addressing Text CLibCurl CLibPSL",
     "DOM": "Addressing Text",
-    "Parsing": "DOM Addressing Text CLibXML2",
+    "Parsing": "DOM Addressing Text CLibXML2 CMd4c",
     "Styling": "DOM Addressing Text",
     "Layout": "Styling DOM Addressing Text",
     "WebEngine": "Layout Styling Parsing DOM Loading Addressing Text",

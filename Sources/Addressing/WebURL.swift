@@ -1,3 +1,5 @@
+public import Text
+
 /// A URL by the WHATWG URL standard, kept in serialised form.
 public struct WebURL: Sendable, CustomStringConvertible {
   /// The serialised URL, with everything in it (also a password: use ``displayString`` for people).
@@ -23,6 +25,15 @@ public struct WebURL: Sendable, CustomStringConvertible {
   /// Parses the UTF-8 bytes of a URL against `base`; nil when the standard fails.
   public init?(utf8 bytes: [UInt8], base: WebURL?) {
     guard let url = URLParser.parse(bytes, base: base) else { return nil }
+    self = url
+  }
+
+  /// Parses a link of a document against its base, the query in the document's encoding.
+  public init?(_ text: String, base: WebURL?, queryEncoding: TextEncoding) {
+    let encoding = queryEncoding == .utf8 ? nil : queryEncoding
+    guard let url = URLParser.parse(Array(text.utf8), base: base, queryEncoding: encoding) else {
+      return nil
+    }
     self = url
   }
 

@@ -1,4 +1,4 @@
-internal import Addressing
+public import Addressing
 
 /// Keeping the document's notes about elements that matter to all of it.
 extension Document {
@@ -30,6 +30,11 @@ extension Document {
       return .none
     }
     return formAssociations[low].form
+  }
+
+  /// The address that a link of the document leads to; nil when it is none.
+  public func address(of link: String) -> WebURL? {
+    WebURL(link, base: baseURL, queryEncoding: encoding)
   }
 
   /// The first `<base href>` counts, also when it is not a URL.

@@ -1,4 +1,5 @@
 public import Addressing
+public import Text
 
 /// A document: one arena of nodes addressed by number.
 ///
@@ -12,6 +13,8 @@ public struct Document: Sendable {
   public var url: WebURL
   /// The value of the first `<base href>`, resolved; else the document's own address.
   public var baseURL: WebURL
+  /// The encoding it came in, which queries of its links are written in.
+  public var encoding = TextEncoding.utf8
   /// Whether the document is in quirks mode.
   public var isQuirks = false
   /// Whether parsing has ended.

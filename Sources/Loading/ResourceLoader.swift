@@ -39,8 +39,13 @@ public struct ResourceLoader: Sendable {
       "data": DataSchemeHandler(),
       "about": AboutSchemeHandler(),
     ]
-    self.handlers = builtIn.merging(handlers) { _, custom in custom }
+    var all = builtIn.merging(handlers) { _, custom in custom }
+    let plain = ResourceLoader(serving: all)
+    all["view-source"] = all["view-source"] ?? ViewSourceSchemeHandler(loader: plain)
+    self.handlers = all
   }
+
+  private init(serving handlers: [String: any URLSchemeHandler]) { self.handlers = handlers }
 
   /// Whether some handler serves the scheme.
   public func serves(scheme: String) -> Bool { handlers[scheme.lowercased()] != nil }

@@ -1,6 +1,7 @@
 public import Addressing
 public import Layout
 public import Loading
+internal import Text
 
 /// The calls that start and end navigations.
 extension WebPage {
@@ -172,7 +173,8 @@ extension WebPage {
 
   /// Where a link leads; nil when its address cannot be parsed.
   public func address(of link: PageLink) -> WebURL? {
-    WebURL(link.href, base: baseURL ?? committedURL)
+    let encoding = characterEncoding.flatMap { TextEncoding(label: $0) } ?? .utf8
+    return WebURL(link.href, base: baseURL ?? committedURL, queryEncoding: encoding)
   }
 
   /// Sends the request of ``failure`` again.

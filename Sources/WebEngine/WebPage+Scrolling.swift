@@ -59,7 +59,7 @@ extension WebPage {
   private func row(ofFragment fragment: String) -> Int? {
     if fragment.isEmpty { return 0 }
     if let row = rendered.page.row(ofAnchor: fragment) { return row }
-    let decoded = FragmentText.decoded(fragment)
+    let decoded = PercentEncodeSet.decodedText(fragment)
     if let row = rendered.page.row(ofAnchor: decoded) { return row }
     return decoded.lowercased() == "top" ? 0 : nil
   }

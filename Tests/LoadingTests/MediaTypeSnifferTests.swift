@@ -16,7 +16,11 @@ import Testing
     ("  <!doctype HTML><p>", "text/html"), ("<html>", "text/html"), ("<!-- x", "text/html"),
     ("<P>x", "text/html"), ("<?xml version", "text/xml"), ("%PDF-1.4", "application/pdf"),
     ("<paragraph>", "text/plain"), ("plain words", "text/plain"), ("", "text/plain"),
-    ("GIF89a..", "image/gif"), ("a\u{0}b", "application/octet-stream"),
+    ("GIF89a..", "image/gif"), ("<rss version='2'>", "text/xml"), (" <feed>", "text/xml"),
+    ("{\"a\": 1}", "application/json"), ("[ {\"a\":[", "application/json"),
+    ("{\"a\"}", "text/plain"),
+    ("[1]", "text/plain"), ("{word}", "text/plain"), ("<rssx>", "text/plain"),
+    ("a\u{0}b", "application/octet-stream"),
   ])
   func `an answer without a type is what its bytes say`(body: String, type: String) throws {
     #expect(try sniff(Array(body.utf8)) == type)
@@ -37,5 +41,19 @@ import Testing
 
   @Test func `a type that was said clearly stays`() throws {
     #expect(try sniff(Array("<html>".utf8), type: "application/json") == "application/json")
+  }
+
+  @Test(arguments: [
+    ("<?xml version='1.0'?>\n<!-- c --><!DOCTYPE rss>\n<rss>", true),
+    ("\u{FEFF}<feed xmlns=''>", true),
+    (
+      "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns='http://purl.org/rss/1.0/'>",
+      true
+    ),
+    ("<rdf:RDF xmlns='http://purl.org/rss/1.0/'>", false), ("<html><rss>", false), ("", false),
+    ("<!-- <rss> -->", false), ("x<rss>", false), ("<!-- open", false),
+  ])
+  func `a feed is known by how it starts`(body: String, isFeed: Bool) {
+    #expect(MediaTypeSniffer.startsAsFeed(Array(body.utf8)) == isFeed)
   }
 }

@@ -99,7 +99,7 @@ extension URLParser {
     let start = position
     position = input[start...].firstIndex(of: 0x23) ?? input.count
     output.append(0x3F)
-    append(start..<position, encoding: parts.kind.isSpecial ? .specialQuery : .query)
+    appendQuery(start..<position)
     parts.queryEnd = written
     guard position < input.count else { return .finished }
     position += 1

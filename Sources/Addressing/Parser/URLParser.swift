@@ -8,22 +8,29 @@ internal import Text
 struct URLParser {
   let input: [UInt8]
   let base: WebURL?
+  /// What queries of special URLs are written in; nil for UTF-8.
+  let queryEncoding: TextEncoding?
   var position = 0
   var output: [UInt8] = []
   var parts = URLParts()
 
   /// Parses UTF-8 bytes against a base; nil is the standard's failure.
-  static func parse(_ bytes: [UInt8], base: WebURL?) -> WebURL? {
+  static func parse(
+    _ bytes: [UInt8],
+    base: WebURL?,
+    queryEncoding: TextEncoding? = nil
+  ) -> WebURL? {
     guard bytes.count <= WebURL.longestURL else { return nil }
-    var parser = URLParser(input: cleaned(bytes), base: base)
+    var parser = URLParser(input: cleaned(bytes), base: base, queryEncoding: queryEncoding)
     parser.output.reserveCapacity(parser.input.count + (base?.href.utf8.count ?? 0) + 8)
     guard parser.run(), parser.output.count <= WebURL.longestURL else { return nil }
     return WebURL(href: String(decoding: parser.output, as: UTF8.self), parts: parser.parts)
   }
 
-  private init(input: [UInt8], base: WebURL?) {
+  private init(input: [UInt8], base: WebURL?, queryEncoding: TextEncoding?) {
     self.input = input
     self.base = base
+    self.queryEncoding = queryEncoding
   }
 
   /// Removes leading and trailing C0 controls and spaces, and every tab and newline.

@@ -18,7 +18,7 @@ struct FilePath: Sendable, Hashable {
     let host = url.hostname ?? ""
     guard host.isEmpty || host == "localhost" else { return nil }
     let encoded = Array(url.pathname.utf8)
-    let bytes = PercentCoding.decoded(encoded)
+    let bytes = PercentEncodeSet.decode(encoded)
     let slash = UInt8(ascii: "/")
     // An encoded slash would name another file than the address shows.
     guard bytes.count(where: { $0 == slash }) == encoded.count(where: { $0 == slash }) else {

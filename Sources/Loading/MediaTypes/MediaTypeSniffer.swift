@@ -12,9 +12,7 @@ public struct MediaTypeSniffer: Sendable {
   public func sniffedType(for response: URLResponse, firstBytes: [UInt8]) -> String {
     let bytes = firstBytes.prefix(Self.byteCount)
     let supplied = response.mimeType
-    let isNoSniff =
-      response.headers["X-Content-Type-Options"]
-      .map { HeaderList.splitList($0).first?.lowercased() == "nosniff" } ?? false
+    let isNoSniff = Self.isNoSniff(response)
     switch supplied {
     case "", "unknown/unknown", "application/unknown", "*/*":
       return Self.unknownType(bytes, allowsScriptable: !isNoSniff)
@@ -32,6 +30,12 @@ public struct MediaTypeSniffer: Sendable {
   func needsBytes(of response: URLResponse) -> Bool {
     response.mimeType.isEmpty || response.mimeType.hasSuffix("/unknown")
       || (response.mimeType == "text/plain" && Self.mayBeApacheBug(response))
+  }
+
+  /// Whether the server says that nothing but its word counts (Fetch standard, "determine nosniff").
+  public static func isNoSniff(_ response: URLResponse) -> Bool {
+    response.headers["X-Content-Type-Options"]
+      .map { HeaderList.splitList($0).first?.lowercased() == "nosniff" } ?? false
   }
 
   /// Old Apache servers said exactly these things about files they did not know.
@@ -52,13 +56,30 @@ public struct MediaTypeSniffer: Sendable {
     if allowsScriptable {
       let text = bytes.drop(while: ASCII.isWhitespace)
       if startsWithHTML(text) { return "text/html" }
-      if starts(text, with: "<?xml") { return "text/xml" }
+      if starts(text, with: "<?xml") || startsAsFeed(Array(bytes)) { return "text/xml" }
       if starts(bytes, with: "%PDF-") { return "application/pdf" }
     }
     if starts(bytes, with: "%!PS-Adobe-") { return "application/postscript" }
     if hasByteOrderMark(bytes) { return "text/plain" }
     if let type = picture(bytes) ?? film(bytes) ?? archive(bytes) { return type }
-    return isBinary(bytes) ? "application/octet-stream" : "text/plain"
+    if isBinary(bytes) { return "application/octet-stream" }
+    return allowsScriptable && startsAsJSON(bytes) ? "application/json" : "text/plain"
+  }
+
+  /// Deviation: the standard takes JSON without a name for plain text, which nobody can fold.
+  private static func startsAsJSON(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var text = bytes.drop(while: ASCII.isWhitespace)
+    guard let open = text.popFirst() else { return false }
+    text = text.drop(while: ASCII.isWhitespace)
+    switch (open, text.first) {
+    case (UInt8(ascii: "{"), UInt8(ascii: "\"")), (UInt8(ascii: "["), UInt8(ascii: "{")): break
+    default: return false
+    }
+    // A name and a colon must follow: a text in braces is none.
+    guard open == UInt8(ascii: "{") else { return startsAsJSON(text) }
+    let name = text.dropFirst().prefix { $0 != UInt8(ascii: "\"") && $0 >= 0x20 }
+    let rest = text[name.endIndex...].dropFirst().drop(while: ASCII.isWhitespace)
+    return rest.first == UInt8(ascii: ":")
   }
 
   /// What binary bytes are that were called text.

@@ -27,7 +27,7 @@ struct ContentDisposition: Sendable, Hashable {
       return name
     }
     let last = url.pathname.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return SafeFileName.cleaned(text(PercentCoding.decoded(last.utf8)))
+    return SafeFileName.cleaned(text(PercentEncodeSet.decode(last.utf8)))
   }
 
   /// The parameters by name in lower case; the first of a name counts.
@@ -65,7 +65,7 @@ struct ContentDisposition: Sendable, Hashable {
       omittingEmptySubsequences: false
     )
     guard parts.count == 3 else { return nil }
-    let bytes = PercentCoding.decoded(parts[2])
+    let bytes = PercentEncodeSet.decode(parts[2])
     switch HTTPText.lowercased(parts[0]) {
     case "utf-8": return String(validating: bytes, as: UTF8.self)
     case "iso-8859-1": return String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))

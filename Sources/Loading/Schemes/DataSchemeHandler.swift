@@ -33,7 +33,7 @@ public struct DataSchemeHandler: StreamingSchemeHandler {
       let comma = href[..<end].firstIndex(of: UInt8(ascii: ",")), colon < comma
     else { return nil }
     var header = HTTPText.trimmed(href[(colon + 1)..<comma])[...]
-    var body = PercentCoding.decoded(href[(comma + 1)..<end])
+    var body = PercentEncodeSet.decode(href[(comma + 1)..<end])
     if let rest = withoutBase64Mark(header) {
       header = rest
       guard let decoded = Base64.forgivingDecoded(body) else { return nil }

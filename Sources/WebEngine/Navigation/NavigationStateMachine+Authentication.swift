@@ -49,8 +49,8 @@ extension NavigationStateMachine {
   private static func credential(in url: WebURL) -> Credential? {
     guard !url.username.isEmpty || !url.password.isEmpty else { return nil }
     return Credential(
-      user: FragmentText.decoded(url.username),
-      password: FragmentText.decoded(url.password)
+      user: PercentEncodeSet.decodedText(url.username),
+      password: PercentEncodeSet.decodedText(url.password)
     )
   }
 

@@ -18,7 +18,7 @@ struct SchemeRules: Sendable {
 
   private static let network: Set<String> = ["http", "https"]
   private static let local: Set<String> = ["file", "about", "data", "tern"]
-  private static let neverLoaded: Set<String> = ["javascript", "blob", "ws", "wss", "view-source"]
+  private static let neverLoaded: Set<String> = ["javascript", "blob", "ws", "wss"]
 
   /// Schemes of handlers that the configuration brings.
   var customSchemes: Set<String> = []
@@ -42,15 +42,24 @@ struct SchemeRules: Sendable {
       }
       return .served
     }
+    if scheme == "view-source" { return destination(ofSource: url, askedBy: document) }
     if Self.local.contains(scheme) || customSchemes.contains(scheme) { return .served }
     return .external
+  }
+
+  /// Sources are for people and programs: no page may lead to one, and what it is the source of must be served itself.
+  private func destination(ofSource url: WebURL, askedBy document: WebURL?) -> Destination {
+    guard document == nil, let target = ViewSourceSchemeHandler.target(of: url),
+      case .served = destination(of: target, askedBy: nil)
+    else { return .refused(.loading(Self.unsupported(url))) }
+    return .served
   }
 
   /// Where a redirect's target leads: only to the network, or to another program.
   func destination(ofRedirectTo url: WebURL) -> Destination {
     let scheme = url.scheme
     if Self.network.contains(scheme) { return destination(of: url, askedBy: nil) }
-    if Self.local.contains(scheme) || Self.neverLoaded.contains(scheme)
+    if Self.local.contains(scheme) || Self.neverLoaded.contains(scheme) || scheme == "view-source"
       || customSchemes.contains(scheme)
     {
       return .refused(.engine(EngineError(.unsafeRedirect, url: url)))

@@ -34,9 +34,11 @@ struct BodyDecoder: ~Copyable {
   }
 
   /// Lets plain ASCII through while the encoding is open: it is the same in every encoding that may still be found, and
-  /// a page that comes slowly is read from its first words on. An escape may begin ISO-2022-JP, so it waits.
+  /// a page that comes slowly is read from its first words on. An escape may begin ISO-2022-JP, so it waits; a NUL or
+  /// another control byte may be half of a UTF-16 unit, so it waits with the byte before it.
   private mutating func passASCII(into output: inout [UInt8]) {
-    let end = held.firstIndex { $0 >= 0x80 || $0 == 0x1B } ?? held.count
+    let stop = held.firstIndex { $0 >= 0x80 || $0 < 0x09 || ($0 > 0x0D && $0 < 0x20) }
+    let end = max(0, (stop ?? held.count) - 1)
     output.append(contentsOf: held[..<end])
     held.removeFirst(end)
   }

@@ -18,6 +18,7 @@ final class Construction {
   private var first: PipelineMailbox.Item
   private let build: DocumentBuild
   private var decoder: BodyDecoder
+  private let isText: Bool
   private let sheetLoader: StyleSheetLoader
   private var pace: HandoverPace
   private var hasEnded = false
@@ -28,7 +29,10 @@ final class Construction {
 
   init(pipeline: PagePipeline, response: URLResponse, first: PipelineMailbox.Item) {
     let settings = pipeline.settings
-    let format = DocumentFormatChoice.format(of: response.mimeType) ?? .plainText
+    var head: [UInt8] = []
+    if case .data(let bytes) = first { head = bytes }
+    let format =
+      DocumentFormatChoice.format(of: response, firstBytes: head) ?? .plainText
     self.pipeline = pipeline
     self.first = first
     url = pipeline.request.url
@@ -38,6 +42,7 @@ final class Construction {
       expectedLength: response.expectedContentLength,
       options: settings.options
     )
+    isText = format.isText
     decoder = BodyDecoder(
       forced: settings.forcedCharset,
       declared: response.textEncodingName,
@@ -94,7 +99,9 @@ final class Construction {
     while start < bytes.count, !Task.isCancelled {
       let end = min(start + Self.sliceSize, bytes.count)
       let slice = start == 0 && end == bytes.count ? bytes : Array(bytes[start..<end])
-      request(build.feed(decoder.decode(slice)), &group)
+      let text = isText ? decoder.decode(slice) : slice
+      if let encoding = decoder.encoding { build.setEncoding(encoding) }
+      request(build.feed(text), &group)
       start = end
       if start < bytes.count, pipeline.settings.rendersIncrementally {
         layOut()
@@ -111,7 +118,11 @@ final class Construction {
 
   private func endReading(_ group: inout DiscardingTaskGroup) {
     hasEnded = true
-    request(build.feed(decoder.finish()), &group)
+    if isText {
+      let text = decoder.finish()
+      if let encoding = decoder.encoding { build.setEncoding(encoding) }
+      request(build.feed(text), &group)
+    }
     request(build.finishReading(), &group)
   }
 

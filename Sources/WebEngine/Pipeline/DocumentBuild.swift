@@ -24,13 +24,11 @@ final class DocumentBuild {
   private var restarts = 0
   /// What the page is laid out for.
   private(set) var options: LayoutOptions
-  private let format: DocumentFormat
 
   init(format: DocumentFormat, url: WebURL, expectedLength: Int?, options: LayoutOptions) {
     reader = DocumentReader(format: format, url: url, expectedLength: expectedLength)
     layout = PageLayout(options: options)
     self.options = options
-    self.format = format
   }
 
   /// About how many lines can be shown.
@@ -56,6 +54,9 @@ final class DocumentBuild {
     return CleanTitle.text(of: reader.document.textContent(of: element))
   }
 
+  /// Says which encoding the text came in.
+  func setEncoding(_ encoding: TextEncoding) { reader.setEncoding(encoding) }
+
   /// Reads on; answers the sheets to fetch, by slot.
   func feed(_ text: [UInt8]) -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
     reader.feed(text)
@@ -69,8 +70,9 @@ final class DocumentBuild {
   }
 
   private func scan() -> [(slot: Int, sheet: StyleSheetFinder.Found)] {
-    guard format == .html else { return [] }
     outliner.scan(reader.document)
+    // Other formats ask for nothing: what they say is shown, never obeyed.
+    guard reader.isPage else { return [] }
     formScanner.scan(reader.document)
     metadataScanner.scan(reader.document)
     return finder.find(in: reader.document).map { (slots.add(), $0) }

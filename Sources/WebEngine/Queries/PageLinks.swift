@@ -51,7 +51,7 @@ public enum PageLinks {
     return PageAnchor(
       node: element,
       href: href,
-      url: WebURL(href, base: document.baseURL),
+      url: document.address(of: href),
       text: CollapsedText.collapse(text)
     )
   }

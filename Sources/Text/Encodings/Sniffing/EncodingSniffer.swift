@@ -4,9 +4,10 @@
 /// 1. what the person forced;
 /// 2. a byte-order mark;
 /// 3. what the header declared;
-/// 4. an XML declaration or a `<meta>` in the first 1,024 bytes;
-/// 5. a `<meta>` in the first 64 KiB, where the standard's parser would start over;
-/// 6. UTF-8 when the first 64 KiB are valid UTF-8, else windows-1252.
+/// 4. UTF-16 without a mark, when every other of the first 1,024 bytes is a NUL (as in markup, or in Latin text);
+/// 5. an XML declaration or a `<meta>` in the first 1,024 bytes;
+/// 6. a `<meta>` in the first 64 KiB, where the standard's parser would start over;
+/// 7. UTF-8 when the first 64 KiB are valid UTF-8, else windows-1252.
 public struct EncodingSniffer: Sendable {
   private let forced: TextEncoding?
   private let declared: TextEncoding?
@@ -48,6 +49,7 @@ public struct EncodingSniffer: Sendable {
     guard isComplete || head.count >= Self.prescanLength else { return nil }
     if !hasReadDeclarations {
       hasReadDeclarations = true
+      if let wide = UnmarkedUTF16.encoding(of: head.prefix(Self.prescanLength)) { return wide }
       var prescan = MetaPrescan(Array(head.prefix(Self.prescanLength)))
       if let named = prescan.encoding(readsMeta: readsMeta) { return named }
     }

@@ -1,0 +1,170 @@
+internal import CMd4c
+
+/// What md4c's callbacks reach: the HTML that is being written.
+///
+/// A class because C holds it as an opaque pointer.
+final class MarkdownSink {
+  var html = MarkdownHTML()
+
+  /// Sets the callbacks; md4c passes each of them the sink, which lives during the whole parse. A result other than 0 stops it.
+  static func install(in parser: inout MD_PARSER) {
+    unsafe parser.enter_block = { type, detail, context in
+      guard let sink = unsafe MarkdownSink.sink(context) else { return 1 }
+      unsafe sink.enterBlock(type, detail)
+      return sink.html.isFull ? 1 : 0
+    }
+    unsafe parser.leave_block = { type, _, context in
+      guard let sink = unsafe MarkdownSink.sink(context) else { return 1 }
+      sink.leaveBlock(type)
+      return sink.html.isFull ? 1 : 0
+    }
+    unsafe parser.enter_span = { type, detail, context in
+      guard let sink = unsafe MarkdownSink.sink(context) else { return 1 }
+      unsafe sink.enterSpan(type, detail)
+      return sink.html.isFull ? 1 : 0
+    }
+    unsafe parser.leave_span = { type, _, context in
+      guard let sink = unsafe MarkdownSink.sink(context) else { return 1 }
+      sink.leaveSpan(type)
+      return sink.html.isFull ? 1 : 0
+    }
+    unsafe parser.text = { type, start, count, context in
+      guard let sink = unsafe MarkdownSink.sink(context) else { return 1 }
+      sink.text(type, unsafe MarkdownSink.bytes(start, count))
+      return sink.html.isFull ? 1 : 0
+    }
+  }
+
+  /// The sink behind the opaque pointer, which the caller of the parse keeps alive.
+  private static func sink(_ context: UnsafeMutableRawPointer?) -> MarkdownSink? {
+    unsafe context.map { unsafe Unmanaged<MarkdownSink>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Bytes that live during the callback, copied.
+  private static func bytes(_ start: UnsafePointer<CChar>?, _ count: UInt32) -> [UInt8] {
+    unsafe UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(count))
+      .map { UInt8(bitPattern: $0) }
+  }
+
+  /// An attribute, its entities and NULs resolved when the HTML is read.
+  private static func attribute(_ value: MD_ATTRIBUTE) -> [UInt8] {
+    let text = unsafe bytes(value.text, value.size)
+    var result: [UInt8] = []
+    var part = 0
+    // The offsets end with one that equals the size.
+    while let types = unsafe value.substr_types, let offsets = unsafe value.substr_offsets,
+      unsafe offsets[part] < value.size
+    {
+      let range = unsafe Int(offsets[part])..<min(Int(offsets[part + 1]), text.count)
+      let isEntity = unsafe types[part] == MD_TEXT_ENTITY
+      result += isEntity ? Array(text[range]) : MarkupText.escaped(text[range])
+      part += 1
+    }
+    return result
+  }
+
+  // MARK: Blocks
+
+  private func enterBlock(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) {
+    // The detail has the type that belongs to the block and lives during the callback.
+    switch type {
+    case MD_BLOCK_QUOTE: html.open("blockquote")
+    case MD_BLOCK_UL: html.open("ul")
+    case MD_BLOCK_OL:
+      let start = unsafe detail?.assumingMemoryBound(to: MD_BLOCK_OL_DETAIL.self).pointee.start
+      html.open("ol", " start=\(start ?? 1)")
+    case MD_BLOCK_LI:
+      html.open("li")
+      if let item = unsafe detail?.assumingMemoryBound(to: MD_BLOCK_LI_DETAIL.self).pointee,
+        item.is_task != 0
+      {
+        html.write(unchecked: item.task_mark == 0x20 ? "☐ " : "☑ ")
+      }
+    case MD_BLOCK_HR: html.write(unchecked: "<hr>\n")
+    case MD_BLOCK_H:
+      let level = unsafe detail?.assumingMemoryBound(to: MD_BLOCK_H_DETAIL.self).pointee.level
+      html.beginHeading(level: Int(level ?? 1))
+    case MD_BLOCK_CODE: html.write(unchecked: "<pre><code>")
+    case MD_BLOCK_P: html.open("p")
+    case MD_BLOCK_TABLE: html.open("table", " class=-tern-table")
+    case MD_BLOCK_THEAD: html.open("thead")
+    case MD_BLOCK_TBODY: html.open("tbody")
+    case MD_BLOCK_TR: html.open("tr")
+    case MD_BLOCK_TH, MD_BLOCK_TD:
+      let align = unsafe detail?.assumingMemoryBound(to: MD_BLOCK_TD_DETAIL.self).pointee.align
+      html.open(type == MD_BLOCK_TH ? "th" : "td", Self.alignment(align))
+    default: break
+    }
+  }
+
+  private static func alignment(_ align: MD_ALIGN?) -> String {
+    switch align {
+    case MD_ALIGN_LEFT: " align=left"
+    case MD_ALIGN_CENTER: " align=center"
+    case MD_ALIGN_RIGHT: " align=right"
+    default: ""
+    }
+  }
+
+  private func leaveBlock(_ type: MD_BLOCKTYPE) {
+    switch type {
+    case MD_BLOCK_QUOTE: html.close("blockquote")
+    case MD_BLOCK_UL: html.close("ul")
+    case MD_BLOCK_OL: html.close("ol")
+    case MD_BLOCK_LI: html.close("li")
+    case MD_BLOCK_H: html.endHeading()
+    case MD_BLOCK_CODE: html.write(unchecked: "</code></pre>\n")
+    case MD_BLOCK_P: html.close("p")
+    case MD_BLOCK_TABLE: html.close("table")
+    case MD_BLOCK_THEAD: html.close("thead")
+    case MD_BLOCK_TBODY: html.close("tbody")
+    case MD_BLOCK_TR: html.close("tr")
+    case MD_BLOCK_TH: html.close("th")
+    case MD_BLOCK_TD: html.close("td")
+    default: break
+    }
+  }
+
+  // MARK: Spans and text
+
+  private func enterSpan(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
+    switch type {
+    case MD_SPAN_EM: html.write(unchecked: "<em>")
+    case MD_SPAN_STRONG: html.write(unchecked: "<strong>")
+    case MD_SPAN_CODE: html.write(unchecked: "<code>")
+    case MD_SPAN_DEL: html.write(unchecked: "<del>")
+    case MD_SPAN_A:
+      guard let link = unsafe detail?.assumingMemoryBound(to: MD_SPAN_A_DETAIL.self).pointee
+      else { return }
+      html.beginLink(unsafe Self.attribute(link.href), title: unsafe Self.attribute(link.title))
+    case MD_SPAN_IMG:
+      guard let image = unsafe detail?.assumingMemoryBound(to: MD_SPAN_IMG_DETAIL.self).pointee
+      else { return }
+      html.beginImage(unsafe Self.attribute(image.src), title: unsafe Self.attribute(image.title))
+    default: break
+    }
+  }
+
+  private func leaveSpan(_ type: MD_SPANTYPE) {
+    switch type {
+    case MD_SPAN_EM: html.write(unchecked: "</em>")
+    case MD_SPAN_STRONG: html.write(unchecked: "</strong>")
+    case MD_SPAN_CODE: html.write(unchecked: "</code>")
+    case MD_SPAN_DEL: html.write(unchecked: "</del>")
+    case MD_SPAN_A: html.write(unchecked: "</a>")
+    case MD_SPAN_IMG: html.endImage()
+    default: break
+    }
+  }
+
+  private func text(_ type: MD_TEXTTYPE, _ bytes: [UInt8]) {
+    switch type {
+    case MD_TEXT_BR: html.write(unchecked: html.isInImage ? " " : "<br>\n")
+    case MD_TEXT_SOFTBR: html.write(unchecked: html.isInImage ? " " : "\n")
+    case MD_TEXT_ENTITY: html.write(entity: bytes)
+    case MD_TEXT_HTML: html.write(markup: bytes)
+    case MD_TEXT_NULLCHAR: html.write(text: Array("\u{FFFD}".utf8))
+    default: html.write(text: bytes)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+internal import Text
+
+/// The entities of one document: the five of XML, those its own document type declares, and the names of HTML.
+struct XMLEntities {
+  private var declared: [[UInt8]: [UInt8]] = [:]
+  /// How many bytes declared entities may still become.
+  private var budget = 1024 * 1024
+
+  private static let mostDeclared = 1000
+  private static let longestValue = 16 * 1024
+  private static let deepest = 8
+  private static let predefined: Set<[UInt8]> = Set(
+    ["amp", "lt", "gt", "quot", "apos"].map { Array($0.utf8) }
+  )
+
+  /// A byte of a name, or of a numeric reference.
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "#")
+      || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
+      || byte >= 0x80
+  }
+
+  /// What takes the place of `&name;`.
+  mutating func replacement(for name: [UInt8]) -> [UInt8] {
+    if name.first == UInt8(ascii: "#") { return Self.numeric(name) }
+    if Self.predefined.contains(name) { return Self.reference(name) }
+    if let value = declared[name] { return expand(value) }
+    let points = CharacterReferences.shared.codePoints(for: name + [UInt8(ascii: ";")])
+    guard !points.isEmpty else { return Array("&amp;".utf8) + name + [UInt8(ascii: ";")] }
+    return points.flatMap { Array("&#\($0);".utf8) }
+  }
+
+  private static func reference(_ name: [UInt8]) -> [UInt8] {
+    [UInt8(ascii: "&")] + name + [UInt8(ascii: ";")]
+  }
+
+  /// A numeric reference, when it names a character that XML allows.
+  private static func numeric(_ name: [UInt8]) -> [UInt8] {
+    let isHex = name.count > 1 && name[1] == UInt8(ascii: "x")
+    let digits = String(decoding: name.dropFirst(isHex ? 2 : 1), as: UTF8.self)
+    guard let value = UInt32(digits, radix: isHex ? 16 : 10), let scalar = UnicodeScalar(value),
+      value >= 0x20 || value == 0x09 || value == 0x0A || value == 0x0D,
+      value != 0xFFFE, value != 0xFFFF
+    else { return Array("\u{FFFD}".utf8) }
+    return Array("&#\(scalar.value);".utf8)
+  }
+
+  // MARK: Declared entities
+
+  /// Expands what a value refers to, for a few levels and within the budget of the document.
+  private mutating func expand(_ value: [UInt8]) -> [UInt8] {
+    var text = value
+    for _ in 0..<Self.deepest {
+      guard text.contains(UInt8(ascii: "&")) else { break }
+      var next: [UInt8] = []
+      var didExpand = false
+      var index = 0
+      while index < text.count {
+        let name: ArraySlice<UInt8> =
+          text[index] == UInt8(ascii: "&")
+          ? text[(index + 1)...].prefix(while: Self.isNameByte) : []
+        if !name.isEmpty, name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: ";"),
+          let inner = declared[Array(name)]
+        {
+          next += inner
+          index = name.endIndex + 1
+          didExpand = true
+        } else {
+          next.append(text[index])
+          index += 1
+        }
+        guard next.count <= budget else { return Array("\u{FFFD}".utf8) }
+      }
+      text = next
+      if !didExpand { break }
+    }
+    guard text.count <= budget else { return Array("\u{FFFD}".utf8) }
+    budget -= text.count
+    return resolved(text)
+  }
+
+  /// Resolves what is left of references; one that would go on and on is no reference any more.
+  private func resolved(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "&")) else { return text }
+    var result: [UInt8] = []
+    var plain = self
+    plain.declared = [:]
+    var index = 0
+    while index < text.count {
+      guard text[index] == UInt8(ascii: "&") else {
+        result.append(text[index])
+        index += 1
+        continue
+      }
+      let name = text[(index + 1)...].prefix(while: Self.isNameByte)
+      if !name.isEmpty, name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: ";") {
+        result += plain.replacement(for: Array(name))
+        index = name.endIndex + 1
+      } else {
+        result += Array("&amp;".utf8)
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Learns the internal general entities of a document type; parameter and external entities are left out.
+  mutating func declare(in doctype: [UInt8]) {
+    let word = Array("<!ENTITY".utf8)
+    var index = 0
+    while index + word.count < doctype.count, declared.count < Self.mostDeclared {
+      guard doctype[index] == UInt8(ascii: "<"), doctype[index...].starts(with: word) else {
+        index += 1
+        continue
+      }
+      var rest = doctype[(index + word.count)...].drop(while: ASCII.isWhitespace)
+      index += word.count
+      let name = rest.prefix(while: Self.isNameByte)
+      rest = rest[name.endIndex...].drop(while: ASCII.isWhitespace)
+      guard !name.isEmpty, let quote = rest.first,
+        quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+      else { continue }
+      let value = rest.dropFirst().prefix { $0 != quote }
+      guard value.count <= Self.longestValue, declared[Array(name)] == nil else { continue }
+      declared[Array(name)] = Array(value)
+      index = value.endIndex
+    }
+  }
+}

@@ -3,6 +3,7 @@ import WebEngine
 
 /// A scripted page has no forms.
 extension ScriptedPage {
+  var upload: WebPage.Upload? { nil }
   var formValues: FormValues { FormValues() }
   func setValue(_ value: String, of id: ControlID) {}
   func setFiles(_ paths: [String], of id: ControlID) {}

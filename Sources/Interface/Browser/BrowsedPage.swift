@@ -42,6 +42,8 @@ public protocol BrowsedPage: AnyObject {
   /// What the events do not tell.
   var notices: AsyncStream<WebPage.Notice> { get }
 
+  /// How much of a form has been sent; nil when none is on its way.
+  var upload: WebPage.Upload? { get }
   /// What a person has changed in the forms.
   var formValues: FormValues { get }
 

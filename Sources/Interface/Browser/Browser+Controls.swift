@@ -16,6 +16,7 @@ extension Browser {
     if control.type.isEditedAsText {
       let value = values.value(of: control)
       var field = FieldEditing(control: control, value: value, killRing: killRing)
+      if let left = tab.editors.editor(of: control.id, holding: value) { field.resume(left) }
       if selectsText, !field.isArea, !control.isReadOnly { field.editor.selectAll() }
       active = .field(field)
     } else if control.type.isSelect, !control.isDropDown {
@@ -91,7 +92,8 @@ extension Browser {
     active = nil
     if case .field(let field) = ended {
       killRing = field.editor.killRing
-      if field.editor.revision > 0, let failure = tab.page.validate(ended.id),
+      if field.isChanged, !field.isSecret { tab.editors.keep(field.editor, of: ended.id) }
+      if field.isChanged, let failure = tab.page.validate(ended.id),
         failure.reason != .valueMissing
       {
         tab.attention.take([failure])
@@ -111,7 +113,7 @@ extension Browser {
       tab.attention.clear(id)
       self.active?.changeField { $0.updateMenu() }
       sizeActiveControl()
-    case .submit: take(tab.page.implicitSubmission(from: id))
+    case .submit: sendFromField(id)
     case .leave(let forward):
       endActiveControl()
       selectLink(forward: forward)
@@ -126,6 +128,14 @@ extension Browser {
       note = StatusLine.Note(text: "What is selected is copied")
     case .refuse: note = StatusLine.Note(text: "This field can only be read")
     }
+  }
+
+  private func sendFromField(_ id: ControlID) {
+    let activation = tab.page.implicitSubmission(from: id)
+    if case .nothing = activation {
+      note = StatusLine.Note(text: "Enter sends nothing here: there may be a button for it")
+    }
+    take(activation)
   }
 
   private func stepActiveField(by count: Int) {

@@ -90,13 +90,17 @@ extension Browser {
       return nil
     }
     let link = tab.painted.link(selected)
-    if link.isControl { return selectedControl.map { note(on: $0) } }
+    // Once a form is on its way, that is what matters.
+    if link.isControl { return tab.page.isLoading ? nil : selectedControl.map { note(on: $0) } }
     if link.isDisclosure { return "Opens or closes these details" }
     return tab.address(of: link)?.displayString ?? link.href
   }
 
   private var loadingNote: String? {
     guard tab.page.isLoading else { return nil }
+    if let upload = tab.page.upload, upload.sent < upload.total {
+      return "Sending \(ByteCount.text(upload.sent)) of \(ByteCount.text(upload.total))"
+    }
     let address = tab.page.provisionalURL ?? tab.page.url
     let dots = look.glyphs.ellipsis == "~" ? "..." : look.glyphs.ellipsis
     return "Loading \(address?.displayString ?? "")\(dots)"

@@ -21,15 +21,25 @@ extension Browser {
     switch focus {
     case .page: handleOnControl(stroke) ? .consumed : .ignored
     case .control: handleInControl(stroke)
-    case .files: components.files.handle(stroke, keys: keys)
-    case .address: components.address.handle(stroke, keys: keys)
+    case .files: sharingCuts(\.files.field) { $0.files.handle(stroke, keys: keys) }
+    case .address: sharingCuts(\.address.field) { $0.address.handle(stroke, keys: keys) }
     case .sidebar: components.sidebar.handle(stroke, keys: keys)
-    case .find: components.find.handle(stroke, keys: keys)
-    case .commandLine: components.command.handle(stroke, keys: keys)
+    case .find: sharingCuts(\.find.field) { $0.find.handle(stroke, keys: keys) }
+    case .commandLine: sharingCuts(\.command.field) { $0.command.handle(stroke, keys: keys) }
     case .hints: components.hints?.handle(stroke, keys: keys) ?? .ignored
     case .panel: components.panel?.handle(stroke, keys: keys) ?? .ignored
     case .question: components.question?.handle(stroke, keys: keys) ?? .ignored
     }
+  }
+
+  /// Gives a key to a part with a field; what is cut in one field can be put back in every other.
+  private func sharingCuts(
+    _ field: WritableKeyPath<Compositor, Field>,
+    _ handle: (inout Compositor) -> Response
+  ) -> Response {
+    components[keyPath: field].editor.killRing = killRing
+    defer { killRing = components[keyPath: field].editor.killRing }
+    return handle(&components)
   }
 
   private func handleAsPageKey(_ stroke: KeyStroke) {

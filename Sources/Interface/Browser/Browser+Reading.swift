@@ -30,6 +30,13 @@ extension Browser {
   func select(_ link: LinkID) {
     tab.selected = link
     reveal(link, isInView: tab.visibleLinks.place(of: link) != nil)
+    guard tab.painted.link(link).isControl, let rows = tab.painted.control(link)?.rows else {
+      return
+    }
+    // The whole of a control is wanted in view, its first row above all.
+    var scroll = tab.scroll
+    for row in rows.reversed() { scroll.reveal(row: row.row, columns: row.columns) }
+    tab.scroll(to: scroll)
   }
 
   private func reveal(_ link: LinkID, isInView: Bool) {

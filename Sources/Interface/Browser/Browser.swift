@@ -182,8 +182,10 @@ public final class Browser {
   func takeInPage() {
     let changes = tab.takeIn()
     if changes.hasNewDocument { documentChanged() }
-    if changes.hasNewContent { contentChanged() }
-    followAutofocus()
+    if changes.hasNewContent {
+      contentChanged()
+      followAutofocus()
+    }
     followFailure()
     showNextQuestion()
   }
@@ -270,6 +272,6 @@ private struct PageGlimpse {
     generation = rendered.generation
     document = rendered.documentNumber
     _ = (page.url, page.title, page.isLoading, page.estimatedProgress, page.failure?.code)
-    _ = (page.canGoBack, page.canGoForward, page.scrollPosition, page.formValues)
+    _ = (page.canGoBack, page.canGoForward, page.scrollPosition, page.formValues, page.upload)
   }
 }

@@ -45,7 +45,9 @@ extension Panel {
     add("Server", response?.headers["server"])
     add("Modified", response?.headers["last-modified"])
     let rendered = page.rendered
-    add("Links", String(rendered.page.linkCount))
+    let controls = rendered.forms.controls.count { $0.isRendered }
+    add("Links", String(max(0, rendered.page.linkCount - controls)))
+    if controls > 0 { add("Form controls", String(controls)) }
     add("Sections", String(rendered.outline.entries.count))
     add("Lines", String(rendered.page.lineCount))
     return Panel(

@@ -19,6 +19,8 @@ final class Tab {
   var selected: LinkID? {
     didSet { selectedNode = selected.map { painted.link($0).node } }
   }
+  /// The editors of fields that were left, so that what was done in them can be undone later.
+  var editors = LeftEditors()
   /// What a person should look at in the forms.
   var attention = FormAttention()
   /// Whether a control may still ask for the focus: nobody pressed a key since the document came.
@@ -107,6 +109,7 @@ final class Tab {
       sections = SectionTracker()
       anchor = nil
       attention = FormAttention()
+      editors = LeftEditors()
       awaitsAutofocus = true
     } else if rendered.page.width != lastPage.width, !wasMoved {
       keepPlace(in: rendered.page)

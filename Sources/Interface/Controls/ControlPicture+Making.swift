@@ -67,11 +67,26 @@ extension ControlPicture {
       row.text = ChoiceMenu.line(String(value.prefix(Self.longestShown)))
     }
     if row.text.isEmpty {
-      row.text = ChoiceMenu.line(control.placeholder)
+      row.text =
+        control.placeholder.isEmpty
+        ? Self.form(of: control.type) : ChoiceMenu.line(control.placeholder)
       row.isDim = true
     }
     rows = [row]
     if control.type == .color { sample = Self.color(of: value) }
+  }
+
+  /// How a value of a type is written.
+  private static func form(of type: ControlType) -> String {
+    switch type {
+    case .date: "yyyy-mm-dd"
+    case .month: "yyyy-mm"
+    case .week: "yyyy-Www"
+    case .time: "hh:mm"
+    case .datetimeLocal: "yyyy-mm-ddThh:mm"
+    case .color: "#rrggbb"
+    default: ""
+    }
   }
 
   private mutating func makeFile(_ control: FormControl, _ paths: [String]) {
@@ -181,9 +196,7 @@ extension ControlPicture {
       menu = list.menu
       isActive = true
     } else {
-      var closed = ListChoosing(control: control, selection: values.selection(of: control)).menu
-      closed.setHeight(size.rows)
-      menu = closed
+      menu = Self.restingMenu(of: control, values.selection(of: control), rows: size.rows)
     }
     let marks = menu.isMultiple ? ("[x] ", "[ ] ") : ("(*) ", "( ) ")
     let visible = menu.rows.indices.dropFirst(menu.top).prefix(size.rows)
@@ -197,6 +210,30 @@ extension ControlPicture {
     hasMoreAbove = menu.top > 0
     hasMoreBelow = menu.top + size.rows < menu.rows.count
     if isActive { cursor = (0, max(0, (menu.current ?? 0) - menu.top)) }
+  }
+}
+
+extension ControlPicture {
+  /// What an open list shows that nobody chooses from; of a very long one only the options that are seen are looked at.
+  private static func restingMenu(
+    of control: FormControl,
+    _ selection: [Int],
+    rows: Int
+  ) -> ChoiceMenu {
+    var menu: ChoiceMenu
+    if control.options.count <= 500 {
+      menu = ListChoosing(control: control, selection: selection).menu
+    } else {
+      let start = min(selection.first ?? 0, control.options.count - rows)
+      let end = min(start + rows + 1, control.options.count)
+      menu = ChoiceMenu(
+        options: Array(control.options[start..<end]),
+        chosen: selection.map { $0 - start },
+        isMultiple: control.type == .selectMultiple
+      )
+    }
+    menu.setHeight(rows)
+    return menu
   }
 }
 

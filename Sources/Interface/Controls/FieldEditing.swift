@@ -19,6 +19,7 @@ nonisolated struct FieldEditing: Sendable {
   private var goal: Int?
   private var strokes: [KeyStroke] = []
   private var isMenuDismissed = false
+  private var firstRevision = 0
 
   /// Begins to edit a control's value.
   init(control: FormControl, value: String, killRing: KillRing) {
@@ -28,6 +29,18 @@ nonisolated struct FieldEditing: Sendable {
     editor.killRing = killRing
     if isArea { editor.move(to: 0) }
   }
+
+  /// Goes on with the editor that the field was left with.
+  mutating func resume(_ left: TextEditor) {
+    let ring = editor.killRing
+    editor = left
+    editor.killRing = ring
+    editor.move(to: editor.cursor)
+    firstRevision = editor.revision
+  }
+
+  /// Whether something was changed since the field was entered.
+  var isChanged: Bool { editor.revision != firstRevision }
 
   /// Whether it has several lines.
   var isArea: Bool { control.type == .textarea }

@@ -6,7 +6,7 @@ struct FilePrompt: Component {
   /// What the control takes: whether several files, and those chosen so far.
   private(set) var takesSeveral = false
   private(set) var chosen: [String] = []
-  private var field = Field()
+  var field = Field()
   private var choices: [LocalNames.Name] = []
   private var choice: Int?
   private var refusal = ""

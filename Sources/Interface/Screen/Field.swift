@@ -28,7 +28,9 @@ nonisolated struct Field: Sendable, Equatable {
 
   /// Empties the field, or fills it with a text to edit.
   mutating func begin(_ text: String = "") {
+    let ring = editor.killRing
     editor = TextEditor(text)
+    editor.killRing = ring
     history.rewind()
   }
 

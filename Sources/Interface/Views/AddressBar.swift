@@ -14,7 +14,7 @@ struct AddressBar: Component {
   var isLoading = false
   /// Whether the address is edited.
   private(set) var isEditing = false
-  private var field = Field()
+  var field = Field()
 
   /// What is typed.
   var text: String { field.editor.text }

@@ -5,7 +5,7 @@ struct CommandLine: Component {
   /// Commands that make sense when typed; the others are for fields and lists.
   static let names: [String] = Command.allCases.prefix { $0 != .accept }.map(\.rawValue)
 
-  private var field = Field()
+  var field = Field()
   private var choices: [String] = []
   private var choice: Int?
 

@@ -6,7 +6,7 @@ struct FindBar: Component {
   var summary = ""
   /// Whether nothing was found.
   var isFailure = false
-  private var field = Field()
+  var field = Field()
 
   /// Opens the bar.
   mutating func begin() {

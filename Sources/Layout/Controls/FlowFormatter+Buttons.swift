@@ -18,7 +18,46 @@ extension FlowFormatter {
     if isShown { state.link = controlRun(of: state, environment.document).link }
     skip(state.node)
     stack.append(state)
-    if isShown { appendFace([0x5B, 0x20], run: buttonRun(of: state)) }
+    guard isShown else { return }
+    let label = substituteLabel(of: state.node, environment)
+    appendFace([0x5B, 0x20] + label, run: buttonRun(of: state))
+  }
+
+  /// What is written on a button that has nothing to read in it, such as one with a picture from a style sheet.
+  private func substituteLabel(
+    of button: NodeID,
+    _ environment: FormattingEnvironment
+  ) -> [UInt8] {
+    let document = environment.document
+    guard environment.isClosed(button), !holdsWords(button, document) else { return [] }
+    for name in [NameID.ariaLabel, .title, .value] {
+      guard let range = document.attributeRange(of: button, name) else { continue }
+      let label = ControlFace.collapsed(document.buffer[range])
+      if !label.isEmpty { return label }
+    }
+    let type = document.attributeValue(of: button, .type)?.lowercased()
+    return Array((type == "button" ? "Button" : type == "reset" ? "Reset" : "Submit").utf8)
+  }
+
+  /// Whether there is text or a described picture in a button; one with very much in it counts as if.
+  private func holdsWords(_ button: NodeID, _ document: borrowing Document) -> Bool {
+    var node = document.firstChild(of: button)
+    for _ in 0..<100 {
+      guard node.isSome else { return false }
+      if document.kind(of: node) == .text {
+        let range = document.textRange(of: node)
+        let start = document.buffer[
+          range.lowerBound..<min(range.upperBound, range.lowerBound + 500)
+        ]
+        if start.contains(where: { $0 > 0x20 }) { return true }
+      } else if document.isHTML(node, .img), let alt = document.attributeRange(of: node, .alt),
+        !alt.isEmpty
+      {
+        return true
+      }
+      node = document.following(node, within: button)
+    }
+    return true
   }
 
   /// The end of a button.

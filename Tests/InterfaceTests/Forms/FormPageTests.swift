@@ -145,6 +145,26 @@ import Testing
     #expect(session.look().last?.contains("Enter send") == true)
   }
 
+  @Test func `what was done in a field can be undone after leaving it`() async {
+    let session = await FormSession("<input name=a value=old><input name=b>")
+    session.press("TAB n e w TAB x S-TAB Right C-_ C-_")
+    #expect(session.value("a") == "old")
+  }
+
+  @Test func `what is cut from a field can be put into the address`() async {
+    let session = await FormSession("<input name=a value=example.org>")
+    session.press("TAB C-w Esc o C-y")
+    #expect(session.text.contains("example.org"))
+  }
+
+  @Test func `a control is brought into view with all its rows`() async {
+    let html = String(repeating: "<p>text", count: 30) + "<textarea name=t rows=6></textarea>"
+    let session = await FormSession(html + String(repeating: "<p>text", count: 30), rows: 16)
+    session.press("g i")
+    session.look()
+    #expect(session.text.components(of: "│                    │") == 6)
+  }
+
   @Test func `a thousand lines of controls are only painted where they are seen`() async {
     let html = String(repeating: "<p><input name=a> <select><option>x</select>", count: 1000)
     let session = await FormSession(html)
@@ -157,4 +177,7 @@ import Testing
 extension String {
   /// Whether some text occurs behind a number of characters.
   func contains(_ text: String, after count: Int) -> Bool { dropFirst(count).contains(text) }
+
+  /// How often some text occurs.
+  func components(of text: String) -> Int { ranges(of: text).count }
 }

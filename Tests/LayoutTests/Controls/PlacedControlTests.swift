@@ -86,6 +86,19 @@ struct PlacedControlTests {
     #expect(found.first?.rows.map(\.columns) == [0..<16])
   }
 
+  @Test(arguments: [
+    ("<button></button>", "[ Submit ]"),
+    ("<button aria-label=Find><svg></svg></button>", "[ Find ]"),
+    ("<button title=Close><i class=x> </i></button>", "[ Close ]"),
+    ("<button type=button><img src=x></button>", "[ Button ]"),
+    ("<button title=t><img src=x alt=Go></button>", "[ Go ]"),
+    ("<button title=t>x</button>", "[ x ]"),
+  ])
+  func `A button without words says what it is for`(html: String, face: String) {
+    #expect(Rendering.lines(html) == [face])
+    #expect(Rendering.lines(Rendering.page(html, pieceSize: 1, looksBetween: true)) == [face])
+  }
+
   @Test func `Ten thousand controls are found by row without looking at the rest`() {
     let html = String(repeating: "<p><input size=3></p>", count: 10_000)
     let (page, found) = controls(html)

@@ -30,7 +30,7 @@ public struct DocumentReader: ~Copyable {
     case .image: other = ImageReader()
     }
     // Last, because the readers have copies of the empty document.
-    if let expectedLength { document.reserve(forMarkup: expectedLength) }
+    if let expectedLength, html != nil { document.reserve(forMarkup: expectedLength) }
   }
 
   /// Whether the document is a page whose style sheets, forms and refreshes count; others are only shown.

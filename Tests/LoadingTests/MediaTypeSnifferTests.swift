@@ -56,4 +56,14 @@ import Testing
   func `a feed is known by how it starts`(body: String, isFeed: Bool) {
     #expect(MediaTypeSniffer.startsAsFeed(Array(body.utf8)) == isFeed)
   }
+
+  @Test(arguments: [
+    ("words & more < 3\nlines", "text/plain"), ("a <b>c</b>", "text/html"),
+    ("a &amp; b", "text/html"),
+    ("{\"a\": 1}", "application/json"), ("<rss>", "text/xml"), ("", "text/html"),
+    ("GIF89a", "image/gif"),
+  ])
+  func `standard input is what its bytes say`(body: String, type: String) {
+    #expect(MediaTypeSniffer().sniffedType(ofStandardInput: Array(body.utf8)) == type)
+  }
 }

@@ -52,7 +52,7 @@ public struct MediaTypeSniffer: Sendable {
   // MARK: The standard's tables
 
   /// What bytes are about which nothing is known.
-  private static func unknownType(_ bytes: ArraySlice<UInt8>, allowsScriptable: Bool) -> String {
+  static func unknownType(_ bytes: ArraySlice<UInt8>, allowsScriptable: Bool) -> String {
     if allowsScriptable {
       let text = bytes.drop(while: ASCII.isWhitespace)
       if startsWithHTML(text) { return "text/html" }

@@ -4,10 +4,11 @@ internal import Text
 struct MarkdownHTML {
   /// What was written.
   private(set) var bytes: [UInt8] = []
-  /// What the first heading says.
+  /// What the first heading says, escaped.
   private(set) var title: [UInt8] = []
   private var heading: (level: Int, start: Int)?
   private var headingText: [UInt8] = []
+  private var headingMarkup: [UInt8] = []
   /// How often an id was wished for.
   private var ids: [[UInt8]: Int] = [:]
   private var images = 0
@@ -37,12 +38,16 @@ struct MarkdownHTML {
   }
 
   mutating func write(text: [UInt8]) {
-    if heading != nil { headingText += text }
-    bytes += MarkupText.escaped(text)
+    let escaped = MarkupText.escaped(text)
+    if heading != nil {
+      headingText += text
+      headingMarkup += escaped
+    }
+    bytes += escaped
   }
 
   mutating func write(entity: [UInt8]) {
-    if heading != nil { headingText += entity }
+    if heading != nil { headingMarkup += entity }
     bytes += entity
   }
 
@@ -60,13 +65,14 @@ struct MarkdownHTML {
   mutating func beginHeading(level: Int) {
     heading = (min(max(level, 1), 6), bytes.count)
     headingText = []
+    headingMarkup = []
   }
 
   /// Puts the tag with its id, which the text makes, before the text.
   mutating func endHeading() {
     guard let (level, start) = heading else { return }
     heading = nil
-    if title.isEmpty { title = headingText }
+    if title.isEmpty { title = headingMarkup }
     let tag = Array("<h\(level) id=\"".utf8) + uniqueID(for: headingText) + Array("\">".utf8)
     bytes.insert(contentsOf: tag, at: start)
     close("h\(level)")

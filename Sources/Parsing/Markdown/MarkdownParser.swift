@@ -6,7 +6,7 @@ internal import CMd4c
 /// stable interface (`libmd4c.so.0`) through all its releases, where cmark-gfm's name changes with each, and is a third of
 /// the size.
 enum MarkdownParser {
-  /// The text as HTML and what its first heading says; nil when the library is missing or gives up.
+  /// The text as HTML and what its first heading says, escaped; nil when the library is missing or gives up.
   static func html(of text: [UInt8]) -> (html: [UInt8], title: [UInt8])? {
     guard cmd4c_open() else { return nil }
     let matter = FrontMatter.length(in: text)

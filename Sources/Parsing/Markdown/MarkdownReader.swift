@@ -28,8 +28,9 @@ struct MarkdownReader: FormatReader {
   mutating func finish(_ document: inout Document) {
     if plain == nil, let body = MarkdownParser.html(of: text) {
       var page = Array("<!DOCTYPE html><title>".utf8)
-      let name = body.title.isEmpty ? PageWriter.fileName(of: document.url) : body.title
-      page += MarkupText.escaped(name) + Array("</title><body class=-tern-markdown>".utf8)
+      let name = MarkupText.escaped(PageWriter.fileName(of: document.url))
+      page +=
+        (body.title.isEmpty ? name : body.title) + Array("</title><body class=-tern-markdown>".utf8)
       var reader = HTMLReader(document: document)
       reader.feed(page, into: &document)
       reader.feed(body.html, into: &document)

@@ -44,10 +44,27 @@ struct XHTMLBuilder: XMLBuilder {
         value: attribute.value
       )
     }
-    document.append(element, to: open.last ?? .document)
+    document.append(element, to: parent(of: document.name(of: element), in: document))
     open.append(element)
     note(element, in: &document)
   }
+
+  /// Where an element goes: into the innermost open one that can hold something, and the body always below the root.
+  /// In a page that is no XML, `<meta>` and its like are never closed.
+  private func parent(of name: NameID, in document: borrowing Document) -> NodeID {
+    if name == .body || name == .frameset, document.root.isSome { return document.root }
+    return container(in: document) ?? .document
+  }
+
+  private func container(in document: borrowing Document) -> NodeID? {
+    open.last { node in
+      document.namespace(of: node) != .html || !Self.void.contains(document.name(of: node))
+    }
+  }
+
+  private static let void: Set<NameID> = [
+    .area, .base, .br, .col, .embed, .hr, .img, .input, .link, .meta, .source, .track, .wbr,
+  ]
 
   private func note(_ element: NodeID, in document: inout Document) {
     guard document.namespace(of: element) == .html else { return }
@@ -78,7 +95,7 @@ struct XHTMLBuilder: XMLBuilder {
   }
 
   private mutating func append(_ text: [UInt8], in document: inout Document) {
-    guard let parent = open.last else { return }
+    guard let parent = container(in: document) else { return }
     let last = document.lastChild(of: parent)
     if last.isSome, last == lastText, document.extendText(last, by: text) { return }
     if last.isSome, last == lastText { document.close(last) }

@@ -1,5 +1,6 @@
 internal import Addressing
 internal import Interface
+internal import Loading
 internal import TerminalIO
 internal import WebEngine
 
@@ -58,7 +59,8 @@ enum BrowsingRun {
     if let standardInput {
       page.load(
         standardInput,
-        mimeType: options.mediaType ?? "text/html",
+        mimeType: options.mediaType
+          ?? MediaTypeSniffer().sniffedType(ofStandardInput: standardInput),
         characterEncoding: options.charset,
         baseURL: options.baseURL
       )

@@ -56,7 +56,7 @@ struct StageRun {
       return await finish(address) {
         page.load(
           bytes,
-          mimeType: options.mediaType ?? "text/html",
+          mimeType: options.mediaType ?? MediaTypeSniffer().sniffedType(ofStandardInput: bytes),
           characterEncoding: options.charset,
           baseURL: options.baseURL
         )

@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Parsing
 
 /// `--show=url`: parses URLs and writes their parts, a line of JSON each.
 enum URLStage {
@@ -23,10 +24,9 @@ enum URLStage {
 
   /// The answer to one line, with its line break.
   static func answer(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    guard let members = FlatJSONReader.members(of: line), let input = members["input"] ?? nil else {
-      return parts(of: nil)
-    }
-    guard let baseText = members["base"] ?? nil else { return parts(of: WebURL(input)) }
+    guard let question = try? JSONValue(parsing: Array(line)), let input = question["input"]?.string
+    else { return parts(of: nil) }
+    guard let baseText = question["base"]?.string else { return parts(of: WebURL(input)) }
     // A base that is no URL makes every input fail.
     guard let base = WebURL(baseText) else { return parts(of: nil) }
     return parts(of: WebURL(input, base: base))

@@ -114,6 +114,17 @@ import Testing
     #expect(shown.contains("Line 1"))
   }
 
+  @Test func `HTML that is called XML still shows its body`() throws {
+    let page = """
+      <html><head><meta name="a"><link rel="x"><title>T</title></head>
+      <body bgcolor=white><p>one<br>two<p>three<hr><img src="x">four</body></html>
+      """
+    let document = try document(page)
+    let shown = document.textContent(of: document.body)
+    #expect(document.parent(of: document.body) == document.root)
+    for word in ["one", "two", "three", "four"] { #expect(shown.contains(word)) }
+  }
+
   @Test func `a drawing shows its words and its size`() throws {
     let drawing = """
       <svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"><title>Map</title>

@@ -59,7 +59,7 @@ def test_an_unsafe_certificate_is_refused_unless_a_person_says_yes(terminal, tls
 
 def test_a_file_is_saved_where_the_person_says(terminal, http, folder):
     (folder / "there").mkdir()
-    terminal.open(http.url("/attachment"), command=None, env={"HOME": str(folder), "MAILCAPS": "/dev/null"})
+    terminal.open(http.url("/report"), command=None, env={"HOME": str(folder), "MAILCAPS": "/dev/null"})
     terminal.wait("Save a file", "report.txt")
     terminal.keys("C-u")
     terminal.type(str(folder / "th"))
@@ -75,7 +75,7 @@ def test_a_file_is_saved_where_the_person_says(terminal, http, folder):
 def test_a_file_that_is_there_is_not_replaced_without_asking(terminal, http, folder):
     kept = folder / "report.txt"
     kept.write_text("kept")
-    terminal.open(http.url("/attachment"), env={"HOME": str(folder), "MAILCAPS": "/dev/null"})
+    terminal.open(http.url("/report"), env={"HOME": str(folder), "MAILCAPS": "/dev/null"})
     terminal.wait("Save a file")
     terminal.keys("C-u")
     terminal.type(str(kept))

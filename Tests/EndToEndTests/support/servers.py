@@ -62,7 +62,7 @@ class Handler(NavigationAnswers, http.server.BaseHTTPRequestHandler):
     def get_pdf(self, rest):
         self.answer(b"%PDF-1.4 \x00", kind="application/pdf")
 
-    def get_attachment(self, rest):
+    def get_report(self, rest):
         self.answer("the whole report\n", kind="text/plain", Content_Disposition='attachment; filename="report.txt"')
 
     def get_private(self, rest):

@@ -91,7 +91,7 @@ extension WebPage {
 
   private func take(_ report: PipelineReport, from id: NavigationID) -> Bool {
     switch report {
-    case .sent(let upload): if transfers[id] != nil { self.upload = upload }
+    case .sent(let upload): send(upload, of: id)
     case .bodyBegan:
       upload = nil
       apply(.bodyBegan(id))
@@ -117,6 +117,12 @@ extension WebPage {
     case .message(let text): notes.send(.message(text))
     }
     return true
+  }
+
+  private func send(_ upload: Upload, of id: NavigationID) {
+    guard transfers[id] != nil else { return }
+    self.upload = upload
+    apply(.sent(id, Double(upload.sent) / Double(max(upload.total, 1))))
   }
 
   private func judge(

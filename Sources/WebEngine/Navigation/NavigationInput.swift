@@ -29,6 +29,8 @@ enum NavigationInput: Sendable {
   case bodyBegan(ID)
   /// The document was still in memory.
   case restored(ID, KeptDocument)
+  /// So much of the request's body has gone out, from 0 to 1.
+  case sent(ID, Double)
   /// More bytes.
   case received(ID, Int)
   /// Something of it is on the screen.

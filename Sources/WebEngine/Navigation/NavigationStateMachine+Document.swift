@@ -56,6 +56,13 @@ extension NavigationStateMachine {
     publish()
   }
 
+  /// A large form moves on while it is sent; what comes back is the smaller part.
+  mutating func send(_ id: ID, _ share: Double) {
+    guard provisional?.id == id else { return }
+    provisional?.progress.send(share)
+    publish()
+  }
+
   mutating func layOut(_ id: ID) {
     guard documentState == .loading, document?.navigation == id else { return }
     document?.progress.layOut()

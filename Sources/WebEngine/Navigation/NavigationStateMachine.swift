@@ -88,6 +88,7 @@ struct NavigationStateMachine: Sendable {
       answerAuthentication(id, disposition, credential)
     case .bodyBegan(let id): beginBody(id)
     case .restored(let id, let kept): restore(id, kept)
+    case .sent(let id, let share): send(id, share)
     case .received(let id, let count): receive(id, count)
     case .laidOut(let id): layOut(id)
     case .titleParsed(let id, let title): parseTitle(id, title)

@@ -16,6 +16,12 @@ struct ProgressModel: Sendable, Hashable {
     expected = max(length, received)
   }
 
+  /// So much of the request has gone out, from 0 to 1.
+  mutating func send(_ share: Double) {
+    let span = Self.ceilingBeforeLayout - 0.1
+    value = max(value, 0.1 + span * min(1, max(0, share)))
+  }
+
   /// Bytes have arrived.
   mutating func receive(_ count: Int) {
     guard count > 0 else { return }

@@ -159,7 +159,7 @@ final class DocumentBuild {
     let outliner = outliner
     let metadata = metadata
     let options = options
-    let forms = forms()
+    let forms = forms().marked(on: page)
     return FinishedDocument(
       document: reader.document,
       resolver: resolver,

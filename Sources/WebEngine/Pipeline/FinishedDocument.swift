@@ -38,6 +38,7 @@ struct FinishedDocument: Sendable {
     else { return nil }
     result.page = page
     result.outline = outliner.outline(of: document, on: result.page)
+    result.forms = forms.marked(on: result.page)
     result.options = options
     return result
   }

@@ -110,6 +110,49 @@ struct `A page with forms` {
     page.close()
   }
 
+  @Test func `controls without a place on the page are marked`() async throws {
+    let html = """
+      <form><input name=a><input name=b type=hidden><p style=display:none><input name=c></p>
+      <details><summary>More</summary><input name=d></details></form>
+      """
+    let page = makePage(["/": .page(html)])
+    await load(page, "/")
+    #expect(page.rendered.forms.controls.map(\.isRendered) == [true, false, false, false])
+    let details = try #require(
+      page.rendered.document.map { document in
+        document.parent(of: try control(page, "d").node)
+      }
+    )
+    page.toggleDisclosure(details)
+    while page.control(try control(page, "d"))?.isRendered != true {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  @Test func `the decider sees what a form sends`() async throws {
+    let decider = RecordingDecider()
+    let page = WebPage(
+      configuration: WebPage.Configuration(),
+      navigationDecider: decider,
+      handlers: [
+        "https": ScriptedHandler(answers: [
+          "/": .page("<form method=post action=/p><input name=a value=1></form>"),
+          "/p": .page("ok"),
+        ])
+      ]
+    )
+    await load(page, "/")
+    let form = try #require(page.rendered.forms.forms.first?.id)
+    _ = await `A page that is loaded`.story(of: page.submit(form))
+    let action = try #require(decider.actions.last)
+    #expect(action.navigationType == .formSubmitted && action.request.method == "POST")
+    #expect(action.request.body?.bytes == Array("a=1".utf8))
+    #expect(action.request.headers["Referer"] == "https://a.test/")
+    // To send it again the person is asked, and this one says no.
+    let story = await `A page that is loaded`.story(of: page.reload())
+    #expect(decider.resubmissions == 1 && !story.contains("committed"))
+  }
+
   @Test func `a form is posted again where a 307 leads, its files with it`() async throws {
     let server = try #require(
       LoopbackServer { line in
@@ -132,5 +175,25 @@ struct `A page with forms` {
     }
     #expect(bodies.count == 2 && bodies[0] == bodies[1] && bodies[0]?.contains("root:") == true)
     #expect(page.url?.pathname == "/second" && page.upload == nil)
+  }
+}
+
+/// Lets everything happen but sending a form twice, and remembers what it was asked.
+@MainActor
+private final class RecordingDecider: WebPage.NavigationDeciding {
+  private(set) var actions: [WebPage.NavigationAction] = []
+  private(set) var resubmissions = 0
+
+  func decidePolicy(
+    for action: WebPage.NavigationAction,
+    preferences: inout WebPage.NavigationPreferences
+  ) async -> WebPage.PolicyDecision {
+    actions.append(action)
+    return .allow
+  }
+
+  func confirmResubmission(of request: URLRequest) async -> Bool {
+    resubmissions += 1
+    return false
   }
 }

@@ -12,6 +12,8 @@ struct ControlReader {
   func read(_ node: NodeID) -> FormControl {
     let type = ControlType(rawValue: FormControls.type(of: node, in: document)) ?? .text
     var control = FormControl(id: ControlID(node), type: type)
+    // Where layout has not been yet, this is the best guess.
+    control.isRendered = type != .hidden && !document.hasAttribute(node, .hidden)
     control.isButtonElement = document.isHTML(node, .button)
     control.name = written(.name, node)
     control.isDisabled = document.hasAttribute(node, .disabled)

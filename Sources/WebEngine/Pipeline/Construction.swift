@@ -198,11 +198,12 @@ final class Construction {
     case .now:
       let start = ContinuousClock.now
       guard let (page, outline) = build.page(shouldPause: isInterrupted) else { return }
+      let forms = build.forms()
       pace.handedOver(cost: ContinuousClock.now - start)
       let snapshot = PipelineReport.Snapshot(
         page: page,
         outline: outline,
-        forms: build.forms(),
+        forms: forms,
         baseURL: build.baseURL,
         title: build.title,
         encodingName: decoder.encoding?.name,

@@ -35,44 +35,16 @@ public enum PageControls {
     }
   }
 
-  /// The `<label>` of each control, by `for` or by containing it.
+  /// The first `<label>` of each control.
   private static func labelElements(of document: Document) -> [NodeID: NodeID] {
-    var byID: [String: NodeID] = [:]
-    var node = document.root
-    while node.isSome {
-      if document.isHTML(node, .label), let id = document.attributeValue(of: node, .for),
-        byID[id] == nil
-      {
-        byID[id] = node
-      }
-      node = document.following(node, within: document.root)
-    }
+    var scanner = FormScanner()
+    scanner.scan(document)
     var byControl: [NodeID: NodeID] = [:]
-    var labelled: Set<NodeID> = []
-    node = document.root
-    while node.isSome {
-      if FormControls.isControl(node, in: document) {
-        if let label = surroundingLabel(of: node, in: document), labelled.insert(label).inserted {
-          byControl[node] = label
-        }
-        if let id = document.attributeValue(of: node, .id), let label = byID[id] {
-          byControl[node] = label
-        }
-      }
-      node = document.following(node, within: document.root)
+    for (label, control) in scanner.structure(of: document).labelFor {
+      // The lower number is the element that was met first.
+      byControl[control.node] = min(byControl[control.node] ?? label, label)
     }
     return byControl
-  }
-
-  /// The nearest label around a control that names no other control.
-  private static func surroundingLabel(of control: NodeID, in document: Document) -> NodeID? {
-    var node = document.parent(of: control)
-    // Labels stand close to what they label; a page may nest without end.
-    for _ in 0..<64 where node.isSome {
-      if document.isHTML(node, .label), !document.hasAttribute(node, .for) { return node }
-      node = document.parent(of: node)
-    }
-    return nil
   }
 
   private static func label(

@@ -20,7 +20,11 @@ extension WebPage {
     case .publish(let properties): publish(properties)
     case .emit(let event): emit(event)
     case .end(let id, let error): recorders.removeValue(forKey: id)?.end(error)
-    case .endAll(let error): endAll(error)
+    case .endAll(let error):
+      endAll(error)
+      if case .webContentProcessTerminated = error {
+        navigationDelegate?.webPageWebContentProcessDidTerminate(self)
+      }
     case .notify(let notice): notes.send(notice)
     case .askActionPolicy(let id, let action): askActionPolicy(id, action)
     case .askResubmission(let id, let request): askResubmission(id, request)
@@ -80,6 +84,7 @@ extension WebPage {
   private func emit(_ event: NavigationEvent) {
     currentNavigationEvent = event
     events.send(event)
+    tellDelegate(event)
     switch event.kind {
     case .failedProvisionalNavigation, .failed:
       break  // the own sequence throws it

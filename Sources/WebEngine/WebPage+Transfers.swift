@@ -75,7 +75,9 @@ extension WebPage {
       baseURL: configuration.baseURL,
       credentials: configuration.credentials,
       readableFolder: navigation.readableFolder,
-      keepsSource: configuration.keepsSource
+      keepsSource: configuration.keepsSource,
+      longestBody: configuration.longestBody,
+      forcedMIMEType: navigation.content == nil ? configuration.forcedMIMEType : nil
     )
   }
 

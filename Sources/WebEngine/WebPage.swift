@@ -96,6 +96,8 @@ public final class WebPage {
   @ObservationIgnored weak var dialogPresenter: (any DialogPresenting)?
   /// Who runs scripts; nil today.
   @ObservationIgnored var scriptHost: (any ScriptHosting)?
+  /// Who follows the page the older way; held weakly.
+  @ObservationIgnored public weak var navigationDelegate: (any NavigationDelegate)?
   @ObservationIgnored let clock: any Clock<Duration>
 
   /// Makes a page. The presenters are held weakly.
@@ -141,6 +143,7 @@ public final class WebPage {
       height: configuration.rows,
       usesUnicode: configuration.usesUnicode
     )
+    if decider == nil { decider = DelegateDecider(self) }
   }
 
   isolated deinit {

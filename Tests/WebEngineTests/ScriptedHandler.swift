@@ -1,5 +1,18 @@
 import Addressing
 import Loading
+import Synchronization
+
+/// What a scripted server was asked.
+final class RequestLog: Sendable {
+  private let requests = Mutex<[URLRequest]>([])
+
+  func append(_ request: URLRequest) { requests.withLock { $0.append(request) } }
+
+  /// All requests so far.
+  var all: [URLRequest] { requests.withLock { $0 } }
+  /// Their paths.
+  var paths: [String] { all.map(\.url.pathname) }
+}
 
 /// Answers requests by their path, without a network: what it serves, it serves at once.
 struct ScriptedHandler: URLSchemeHandler {
@@ -19,12 +32,24 @@ struct ScriptedHandler: URLSchemeHandler {
     case silent
     /// A body of some type.
     case typed(String, String)
+    /// HTML with header fields.
+    case headed([String: String], String)
+    /// HTML in pieces, with or without its length.
+    case pieces([String], hasLength: Bool)
+    /// HTML for ada, whose password is secret; a challenge of the scheme for all others.
+    case locked(String, String)
+    /// No network.
+    case failing(LoadingError.Code)
+    /// A certificate that cannot be verified, until its key is trusted.
+    case untrusted(String)
   }
 
   var answers: [String: Answer]
+  var log = RequestLog()
 
   func reply(for request: URLRequest) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: URLSchemeTaskResult.self)
+    log.append(request)
     var response = URLResponse(url: request.url, status: 200, mimeType: "text/html")
     switch answers[request.url.pathname] ?? .status(404, "not there") {
     case .page(let html): finish(continuation, response, html)
@@ -41,15 +66,58 @@ struct ScriptedHandler: URLSchemeHandler {
     case .broken(let html):
       continuation.yield(.response(response))
       continuation.yield(.data(Array(html.utf8)))
-      continuation.finish(
-        throwing: LoadingError(.networkConnectionLost, url: request.url, reason: "cut")
-      )
+      fail(continuation, .networkConnectionLost, request)
     case .endless(let html):
       continuation.yield(.response(response))
       continuation.yield(.data(Array(html.utf8)))
     case .silent: break
+    case .headed(let fields, let body):
+      var headers = HeaderList()
+      headers.append("Content-Type", "text/html")
+      for (name, value) in fields { headers.append(name, value) }
+      finish(continuation, URLResponse(url: request.url, status: 200, headers: headers), body)
+    case .pieces(let pieces, let hasLength):
+      if hasLength { response.expectedContentLength = pieces.reduce(0) { $0 + $1.utf8.count } }
+      continuation.yield(.response(response))
+      for piece in pieces { continuation.yield(.data(Array(piece.utf8))) }
+      continuation.finish()
+    case .locked(let scheme, let html):
+      let known = request.authorization.server?.credential
+      if known?.user == "ada", known?.password == "secret" {
+        finish(continuation, response, html)
+      } else {
+        response.status = 401
+        response.headers.append("WWW-Authenticate", scheme)
+        finish(continuation, response, "<p>closed")
+      }
+    case .failing(let code): fail(continuation, code, request)
+    case .untrusted(let html):
+      if request.authorization.trustedKey?.base64 == "KEY" {
+        finish(continuation, response, html)
+      } else {
+        continuation.finish(throwing: Self.untrusted(request.url))
+      }
     }
     return stream
+  }
+
+  private static func untrusted(_ url: WebURL) -> LoadingError {
+    var error = LoadingError(.certificateUntrusted, url: url, reason: "the certificate is odd")
+    error.certificate = CertificateSummary(
+      subject: "CN=a.test",
+      issuer: "CN=nobody",
+      keyFingerprint: CertificateSummary.KeyFingerprint(base64: "KEY"),
+      isVerified: false
+    )
+    return error
+  }
+
+  private func fail(
+    _ continuation: AsyncThrowingStream<URLSchemeTaskResult, any Error>.Continuation,
+    _ code: LoadingError.Code,
+    _ request: URLRequest
+  ) {
+    continuation.finish(throwing: LoadingError(code, url: request.url, reason: "cut"))
   }
 
   private func finish(

@@ -109,6 +109,7 @@ public final class DownloadManager {
       source: source,
       folder: download.destination?.folder ?? folder,
       name: download.chosenName,
+      fallbackName: download.fileName,
       replacesFile: download.destination?.replacesFile ?? false,
       loader: loader,
       credentials: credentials

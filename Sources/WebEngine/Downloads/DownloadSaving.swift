@@ -12,7 +12,7 @@ struct DownloadSaving {
   private var file: DownloadFile?
   private var failure: String?
   private var isStopped = false
-  private var lastReport = ContinuousClock.now
+  private var lastReport: ContinuousClock.Instant?
 
   init(_ transfer: DownloadTransfer, _ response: URLResponse, partial: PartialDownload?) {
     self.transfer = transfer
@@ -57,7 +57,7 @@ struct DownloadSaving {
       return
     }
     let now = ContinuousClock.now
-    guard now - lastReport >= Self.pace else { return }
+    guard lastReport.map({ now - $0 >= Self.pace }) ?? true else { return }
     lastReport = now
     await transfer.report(.received(file.length))
   }
@@ -88,7 +88,7 @@ struct DownloadSaving {
   mutating func conclude() async {
     guard let file else { return await transfer.report(.ended(reason: failure, partial)) }
     if failure == nil, !isStopped, !Task.isCancelled {
-      let name = transfer.name ?? response.suggestedFilename ?? "download"
+      let name = transfer.name ?? response.suggestedFilename ?? transfer.fallbackName
       do throws(FileFault) {
         return await transfer.report(
           .finished(path: try file.finish(as: name, replacing: transfer.replacesFile))

@@ -15,6 +15,8 @@ struct DownloadTransfer: Sendable {
   let folder: String
   /// The name to use instead of the one the server suggests.
   let name: String?
+  /// The name when the server suggests none.
+  let fallbackName: String
   /// Whether a file of that name is replaced.
   let replacesFile: Bool
   let loader: ResourceLoader

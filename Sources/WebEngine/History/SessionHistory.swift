@@ -46,6 +46,12 @@ struct SessionHistory: Sendable {
     entries[index] = entry
   }
 
+  /// Takes other entries; the index is brought inside them.
+  mutating func replaceAll(with entries: [HistoryEntry], index: Int) {
+    self.entries = entries
+    self.index = entries.isEmpty ? -1 : min(max(0, index), entries.count - 1)
+  }
+
   /// Moves to an entry; false when it is not in the list.
   mutating func move(to id: Item.ID) -> Bool {
     guard let position = position(of: id) else { return false }

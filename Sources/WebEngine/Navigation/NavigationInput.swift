@@ -49,6 +49,8 @@ enum NavigationInput: Sendable {
   case cancel(ID)
   /// A script changed the address without loading.
   case historyState(WebURL, replaces: Bool)
+  /// A history that was written down takes the place of the one there is.
+  case restoreHistory(WebPage.SessionState)
   /// The content worker died.
   case contentWorkerTerminated(reason: String)
   /// The page ends.

@@ -6,7 +6,7 @@ extension NavigationStateMachine {
   /// The new document replaces the old one; the history changes now and not earlier.
   mutating func commit(_ navigation: PendingNavigation, _ newDocument: CommittedDocument) {
     provisional = nil
-    if let left = history.current { effects.append(.leave(left.item.id)) }
+    if documentState != .empty, let left = history.current { effects.append(.leave(left.item.id)) }
     let change = enterHistory(navigation, newDocument)
     document = newDocument
     documentState = .loading

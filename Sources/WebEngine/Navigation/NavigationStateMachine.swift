@@ -98,6 +98,7 @@ struct NavigationStateMachine: Sendable {
     case .stop: stop()
     case .cancel(let id): cancel(id)
     case .historyState(let url, let replaces): changeState(url, replaces: replaces)
+    case .restoreHistory(let state): restoreHistory(state)
     case .contentWorkerTerminated(let reason): terminateWorker(reason)
     case .close: close()
     }

@@ -90,7 +90,8 @@ struct PagePipeline: Sendable {
     var isAccepted = false
     while let item = await mailbox.next() {
       switch item {
-      case .response(let answer):
+      case .response(var answer):
+        if let forced = settings.forcedMIMEType { answer.mimeType = forced }
         response = answer
         // Handlers may answer twice before their data; servers do not, and may be slow to go on.
         if answer.status != nil || content != nil {

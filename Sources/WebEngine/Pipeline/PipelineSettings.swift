@@ -24,6 +24,8 @@ struct PipelineSettings: Sendable {
   var keepsSource: Bool
   /// The most bytes of one document that are shown.
   var longestBody = 256 * 1024 * 1024
+  /// The media type to use instead of what the server says.
+  var forcedMIMEType: String?
 }
 
 /// The sheets of a document and how to make its resolver, again for each width of the view.

@@ -4,7 +4,7 @@ internal import Layout
 /// A place on a page by what stands there, so that it is found again when lines break elsewhere.
 struct ScrollAnchor: Sendable {
   /// The place by number, for pages without text.
-  private let position: WebPage.ScrollPosition
+  let position: WebPage.ScrollPosition
   /// The text at the top of the view.
   private let node: NodeID
   /// How many of its bytes stand above.

@@ -15,6 +15,7 @@ enum HelpText {
           --dump             print the page as text (the same as --show=text)
           --show=STAGE       print one stage of the page instead of browsing:
                                text     the page as laid out
+                               markdown headings, links, lists and tables as Markdown
                                ansi     the same with colours and styles
                                json     one object: url, title, status, mimeType,
                                         charset, headings, links, areas, controls,

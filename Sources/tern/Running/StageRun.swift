@@ -92,7 +92,7 @@ struct StageRun {
     if !options.script.commands.isEmpty { failure = await script.run(options.script) }
     let saved = await waitForDownload()
     let hasCommitted = page.committedURL != nil
-    if hasCommitted, saved == nil { printStage() }
+    if hasCommitted, saved == nil { await printStage() }
     let status = page.response?.status ?? 0
     page.close()
     await tracer?.finish()
@@ -126,10 +126,11 @@ struct StageRun {
     return .unfinished
   }
 
-  private func printStage() {
+  private func printStage() async {
     var output = StandardOutput()
     switch stage {
     case .text: TextStage.write(page.rendered.page, to: &output)
+    case .markdown: output.write((try? await page.exported(as: .markdown)) ?? [])
     case .ansi: ANSIStage.write(page.rendered.page, to: &output)
     case .json: output.write(JSONStage.object(of: page))
     case .links: ListStages.writeLinks(of: page, to: &output)

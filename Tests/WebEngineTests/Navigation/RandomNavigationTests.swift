@@ -7,18 +7,6 @@ import Testing
 /// Random inputs against the event grammar and the invariants of the contract.
 @Suite
 struct `Random navigations` {
-  /// A small generator with a seed that can be printed and used again.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
   /// What the grammar knows of one navigation.
   private enum Place { case started, committed, ended }
 
@@ -58,7 +46,7 @@ struct `Random navigations` {
   @Test(arguments: [UInt64(1), 42, 20_261_130])
   func `a hundred thousand steps keep the grammar`(seed: UInt64) {
     print("seed \(seed)")
-    var random = Generator(state: seed)
+    var random = SeededGenerator(state: seed)
     var script = MachineScript()
     var grammar = Grammar()
     var made = 0
@@ -109,7 +97,7 @@ struct `Random navigations` {
 
   private func input(
     _ machine: inout NavigationStateMachine,
-    _ random: inout Generator,
+    _ random: inout SeededGenerator,
     _ made: inout Int
   ) -> NavigationInput {
     let alive =
@@ -120,7 +108,7 @@ struct `Random navigations` {
       ? stale : alive.randomElement(using: &random) ?? stale
     let decisions: [WebPage.PolicyDecision] = [.allow, .allow, .allow, .allow, .cancel, .download]
     let decision = decisions.randomElement(using: &random) ?? .allow
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<26, using: &random) {
     case 0, 1: return navigation(&machine, &random)
     case 2: return .reload(machine.makeNavigationID(), fromOrigin: false)
     case 3:
@@ -137,14 +125,22 @@ struct `Random navigations` {
     case 18: return .titleParsed(id, ["a", "b"].randomElement(using: &random) ?? "")
     case 19, 20: return .finished(id)
     case 21: return .failed(id, LoadingError(.timedOut, url: nil, reason: "slow"))
-    case 22: return Bool.random(using: &random) ? .stop : .cancel(id)
+    case 22, 23:
+      let dispositions: [WebPage.AuthenticationDisposition] = [
+        .useCredential, .useCredential, .performDefaultHandling, .cancelAuthenticationChallenge,
+        .rejectProtectionSpace,
+      ]
+      let credential = Credential(user: "ada", password: "secret")
+      let disposition = dispositions.randomElement(using: &random) ?? .useCredential
+      return .authenticationAnswered(id, disposition, credential)
+    case 24: return Bool.random(using: &random) ? .stop : .cancel(id)
     default: return .laidOut(id)
     }
   }
 
   private func navigation(
     _ machine: inout NavigationStateMachine,
-    _ random: inout Generator
+    _ random: inout SeededGenerator
   ) -> NavigationInput {
     let addresses = [
       "https://a.test/1", "https://a.test/2", "https://a.test/1#f", "https://a.test/1#",
@@ -164,15 +160,20 @@ struct `Random navigations` {
   private func response(
     _ id: WebPage.NavigationID,
     _ machine: NavigationStateMachine,
-    _ random: inout Generator
+    _ random: inout SeededGenerator
   ) -> NavigationInput {
-    let statuses = [200, 200, 200, 404, 204, 302, 307]
+    let statuses = [200, 200, 200, 404, 204, 302, 307, 401, 407]
     let status = statuses.randomElement(using: &random) ?? 200
     let url = machine.provisional?.url ?? MachineScript.url("https://a.test/")
     var response = URLResponse(url: url, status: status, mimeType: "text/html")
     let targets = ["/3", "https://b.test/", "data:,x", "mailto:a@b.test", "http://a b/"]
     if status > 300, status < 400 {
       response.headers.set("Location", targets.randomElement(using: &random) ?? "/")
+    }
+    if status == 401 || status == 407 {
+      let field = status == 401 ? "WWW-Authenticate" : "Proxy-Authenticate"
+      let challenges = ["Basic realm=a", "Digest realm=b, nonce=n, Basic realm=c", "Oracle"]
+      response.headers.set(field, challenges.randomElement(using: &random) ?? "Oracle")
     }
     return .responded(id, response, canShow: Int.random(in: 0..<8, using: &random) != 0)
   }

@@ -1,0 +1,168 @@
+import Addressing
+import Layout
+import Loading
+import Testing
+
+@testable import WebEngine
+
+/// Groups H and O8.
+@MainActor
+@Suite
+struct `The history of a page` {
+  private let answers: [String: ScriptedHandler.Answer] = [
+    "/1": .page("<title>one</title><a href=#here>here</a><p id=here>one"),
+    "/2": .page("<title>two</title>two"), "/3": .page("three"), "/down": .failing(.timedOut),
+    "/form": .page("<title>sent</title>sent"),
+  ]
+
+  private func list(_ page: WebPage) -> String {
+    let list = page.backForwardList
+    func path(_ item: WebPage.BackForwardList.Item) -> String {
+      item.url.pathname + (item.url.fragment.map { "#" + $0 } ?? "")
+    }
+    let current = list.currentItem.map { ["[\(path($0))]"] } ?? []
+    return (list.backList.map(path) + current + list.forwardList.map(path)).joined(separator: " ")
+  }
+
+  @Test
+  func `H1: is empty at first`() {
+    let page = Stage([:]).page
+    #expect(page.backForwardList == WebPage.BackForwardList())
+    #expect(!page.canGoBack && !page.canGoForward)
+    #expect(page.backForwardList.backItem == nil && page.backForwardList.item(at: 0) == nil)
+  }
+
+  @Test
+  func `H2 to H5: entries keep their identity, and offsets lead to them`() async throws {
+    let stage = Stage(answers)
+    await stage.load("/1")
+    let first = try #require(stage.page.backForwardList.currentItem)
+    #expect(list(stage.page) == "[/1]")
+    await stage.load("/2")
+    #expect(list(stage.page) == "/1 [/2]")
+    #expect(stage.page.backForwardList[-1] == first)
+    let notices = stage.page.notices
+    _ = await stage.story(stage.page.goBack())
+    #expect(list(stage.page) == "[/1] /2")
+    #expect(stage.page.backForwardList.currentItem?.id == first.id)
+    _ = await stage.story(stage.page.goForward())
+    #expect(list(stage.page) == "/1 [/2]")
+    _ = await stage.story(stage.page.load(first))
+    #expect(list(stage.page) == "[/1] /2")
+    stage.page.close()
+    for await notice in notices {
+      guard case .historyChanged(let added, let removed) = notice else { continue }
+      #expect(added == nil && removed.isEmpty)
+    }
+  }
+
+  @Test
+  func `H6: the oldest of 101 goes and is told`() async throws {
+    let stage = Stage(["/x": .page("x")])
+    let notices = stage.page.notices
+    for number in 0...100 { await stage.load("/x?\(number)") }
+    #expect(stage.page.backForwardList.backList.count == 99)
+    stage.page.close()
+    var removed: [String] = []
+    for await notice in notices {
+      if case .historyChanged(_, let gone) = notice {
+        removed += gone.map { "?" + ($0.url.query ?? "") }
+      }
+    }
+    #expect(removed == ["?0"])
+  }
+
+  @Test
+  func `O8: a start prunes nothing, a failure neither, a commit does`() async {
+    let stage = Stage(answers)
+    for path in ["/1", "/2", "/3"] { await stage.load(path) }
+    _ = await stage.story(stage.page.go(by: -2))
+    #expect(list(stage.page) == "[/1] /2 /3")
+    await stage.load("/down")
+    #expect(list(stage.page) == "[/1] /2 /3")
+    await stage.load("/form")
+    #expect(list(stage.page) == "/1 [/form]")
+  }
+
+  @Test
+  func `O8: the same address replaces its entry and is fetched again`() async {
+    let stage = Stage(answers)
+    await stage.load("/1")
+    await stage.load("/1")
+    #expect(list(stage.page) == "[/1]")
+    #expect(stage.requests.all.last?.cachePolicy == .reloadIgnoringLocalCacheData)
+  }
+
+  @Test(arguments: [true, false])
+  func `O8: a form is sent again only when the person agrees`(agrees: Bool) async {
+    let stage = Stage(answers)
+    var request = URLRequest(url: Stage.url("/form"))
+    request.method = "POST"
+    request.body = RequestBody(Array("a=1".utf8))
+    _ = await stage.story(stage.page.load(request))
+    await stage.load("/2")
+    stage.page.pageCache.removeAll()
+    stage.decider.resubmits = agrees
+    let story = await stage.story(stage.page.goBack())
+    #expect(story == (agrees ? "started committed finished" : "!cancelled"))
+    #expect(stage.decider.resubmissions == 1)
+    #expect(stage.requests.all.filter { $0.method == "POST" }.count == (agrees ? 2 : 1))
+    #expect(stage.decider.actions.last?.navigationType == .backForward)
+    #expect(list(stage.page) == (agrees ? "[/form] /2" : "/form [/2]"))
+  }
+
+  @Test
+  func `H7: a history is written down and read again with its places`() async throws {
+    let stage = Stage(answers)
+    for path in ["/1", "/1#here", "/2", "/3"] { await stage.load(path) }
+    _ = await stage.story(stage.page.goBack())
+    let state = stage.page.sessionState
+    let bytes = state.serialized()
+    #expect(WebPage.SessionState(serialized: bytes) == state)
+    let other = Stage(answers)
+    let read = try #require(WebPage.SessionState(serialized: bytes))
+    let restored = try #require(other.page.restore(read))
+    _ = await other.story(restored)
+    #expect(list(other.page) == "/1 /1#here [/2] /3")
+    #expect(other.page.title == "two")
+    #expect(other.page.backForwardList[-1]?.title == "one")
+    _ = await other.story(other.page.go(by: -2))
+    #expect(await other.story(other.page.goForward()) == "")
+    #expect(list(other.page) == "/1 [/1#here] /2 /3")
+  }
+
+  @Test
+  func `H7: an empty history round-trips, and garbage is refused as a whole`() async {
+    let empty = WebPage.SessionState()
+    #expect(WebPage.SessionState(serialized: empty.serialized()) == empty)
+    #expect(Stage([:]).page.restore(empty) == nil)
+    let stage = Stage(answers)
+    for path in ["/1", "/2"] { await stage.load(path) }
+    let bytes = stage.page.sessionState.serialized()
+    for end in 0..<bytes.count {
+      #expect(WebPage.SessionState(serialized: Array(bytes[..<end])) == nil)
+    }
+    for index in bytes.indices {
+      var damaged = bytes
+      damaged[index] ^= 0x55
+      #expect(WebPage.SessionState(serialized: damaged) == nil)
+    }
+    #expect(WebPage.SessionState(serialized: bytes + [0]) == nil)
+  }
+
+  @Test
+  func `H8: a form's data survive, its password does not`() async throws {
+    let stage = Stage(["/in": .locked("Basic realm=v", "open")])
+    stage.decider.answerChallenge = { _ in
+      (.useCredential, Credential(user: "ada", password: "secret"))
+    }
+    var request = URLRequest(url: Stage.url("/in"))
+    request.method = "POST"
+    request.body = RequestBody(Array("a=1".utf8))
+    _ = await stage.story(stage.page.load(request))
+    let state = stage.page.sessionState
+    #expect(state.entries.first?.request.body?.bytes == Array("a=1".utf8))
+    #expect(state.entries.first?.request.authorization == RequestAuthorization())
+    #expect(!String(decoding: state.serialized(), as: UTF8.self).contains("secret"))
+  }
+}

@@ -1,0 +1,94 @@
+import Addressing
+import Loading
+import Testing
+
+@testable import WebEngine
+
+/// Group O4: answers at the edge of what is allowed. Each leaves a page that can be used.
+@MainActor
+@Suite
+struct `Odd answers` {
+  @Test(
+    arguments: [
+      (.status(204, ""), "started !noContent"), (.status(205, ""), "started !noContent"),
+      (.page(""), "started committed finished"), (.status(304, ""), "started committed finished"),
+      (.status(599, "odd"), "started committed finished"),
+      (.broken(""), "started !networkConnectionLost"),
+      (.failing(.networkConnectionLost), "started !networkConnectionLost"),
+      (.failing(.timedOut), "started !timedOut"),
+      (.typed("x/y", "text"), "started !cannotShowMIMEType"),
+    ] as [(ScriptedHandler.Answer, String)]
+  )
+  func `end in one way and leave the page usable`(
+    answer: ScriptedHandler.Answer,
+    story: String
+  ) async {
+    let stage = Stage(["/x": answer, "/good": .page("<p>good")])
+    #expect(await stage.load("/x") == story)
+    #expect(!stage.page.isLoading && stage.page.estimatedProgress == 1)
+    #expect(await stage.load("/good") == "started committed finished")
+    #expect(stage.text.contains("good") && stage.page.failure == nil)
+  }
+
+  @Test
+  func `a body beyond the limit is cut with a notice, and the page finishes`() async {
+    var configuration = WebPage.Configuration()
+    configuration.longestBody = 1_000
+    let pieces = (0..<100).map { "<p>piece \($0) of the page" }
+    let stage = Stage(["/x": .pieces(pieces, hasLength: false)], configuration)
+    let notices = stage.page.notices
+    #expect(await stage.load("/x") == "started committed finished")
+    #expect(stage.text.contains("piece 9 ") && !stage.text.contains("piece 90"))
+    stage.page.close()
+    var told = 0
+    for await notice in notices { if case .message = notice { told += 1 } }
+    #expect(told == 1)
+  }
+
+  @Test
+  func `an address of more than 2 MiB is none, and nothing is sent`() async {
+    let stage = Stage([:])
+    let long = WebURL("https://a.test/" + String(repeating: "x", count: 2_200_000))
+    #expect(long == nil)
+    #expect(await stage.story(stage.page.load(long)) == "!invalidURL")
+    #expect(stage.requests.all.isEmpty)
+  }
+
+  @Test
+  func `a forced media type wins over the server's`() async {
+    var configuration = WebPage.Configuration()
+    configuration.forcedMIMEType = "text/plain"
+    let stage = Stage(["/x": .typed("application/zip", "<b>as it is</b>")], configuration)
+    #expect(await stage.load("/x") == "started committed finished")
+    #expect(stage.text.contains("<b>as it is</b>"))
+  }
+
+  @Test
+  func `a title of a megabyte with control characters is cut and cleaned`() async {
+    let title = "a\u{0}\u{1B}[31mb" + String(repeating: "long ", count: 200_000)
+    let stage = Stage(["/x": .page("<title>\(title)</title>x")])
+    await stage.load("/x")
+    #expect(!stage.page.title.contains("\u{1B}") && !stage.page.title.contains("\u{0}"))
+    #expect(stage.page.title.count < 10_000)
+    #expect(stage.page.backForwardList.currentItem?.title == stage.page.title)
+  }
+
+  @Test
+  func `a policy answered twice counts once`() {
+    var script = MachineScript()
+    let id = script.ask("x")
+    script.decide(id)
+    script.decide(id, .cancel)
+    script.decide(id)
+    #expect(script.events == ["started 1"])
+    script.respond(id)
+    script.apply(.responseDecided(id, .allow))
+    script.apply(.responseDecided(id, .cancel))
+    script.respond(id)
+    script.apply(.bodyBegan(id))
+    script.apply(.bodyBegan(id))
+    script.apply(.finished(id))
+    script.apply(.finished(id))
+    #expect(script.events == ["started 1", "committed 1", "finished 1"])
+  }
+}

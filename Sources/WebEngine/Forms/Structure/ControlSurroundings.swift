@@ -25,36 +25,53 @@ struct ControlSurroundings {
   mutating func facts(of control: NodeID) -> Facts? {
     let parent = document.parent(of: control)
     guard parent.isSome else { return nil }
-    if let facts = known[parent] { return facts.isLeftOut ? nil : facts }
-    let facts = read(from: parent)
-    known[parent] = facts
-    return facts.isLeftOut ? nil : facts
+    let facts = facts(inside: parent)
+    return facts.isLeftOut ? nil : below(parent, control, facts)
   }
 
-  private func read(from parent: NodeID) -> Facts {
-    var facts = Facts()
-    var below = NodeID.none
-    var node = parent
-    while node.isSome, document.kind(of: node) == .element {
-      if facts.direction == nil, let written = document.attributeValue(of: node, .dir) {
-        facts.direction = TextDirection(written: written)
-      }
-      if document.namespace(of: node) == .html {
-        switch document.name(of: node) {
-        case .form: if !facts.form.isSome { facts.form = node }
-        case .label: if !facts.label.isSome { facts.label = node }
-        case .template, .datalist: facts.isLeftOut = true
-        case .fieldset:
-          if document.hasAttribute(node, .disabled), !isFirstLegend(below, of: node) {
-            facts.isDisabled = true
-          }
-        default: break
-        }
-      }
-      below = node
+  /// What holds for the children of an element, a disabled fieldset's own say left out; each element is read once.
+  private mutating func facts(inside element: NodeID) -> Facts {
+    var path: [NodeID] = []
+    var node = element
+    while node.isSome, document.kind(of: node) == .element, known[node] == nil {
+      path.append(node)
       node = document.parent(of: node)
     }
+    var facts = known[node] ?? Facts()
+    var above = node
+    for node in path.reversed() {
+      if above.isSome { facts = below(above, node, facts) }
+      add(node, to: &facts)
+      known[node] = facts
+      above = node
+    }
     return facts
+  }
+
+  /// The facts for a child: a disabled fieldset spares what is in its first legend.
+  private func below(_ parent: NodeID, _ child: NodeID, _ facts: Facts) -> Facts {
+    var facts = facts
+    if document.isHTML(parent, .fieldset), document.hasAttribute(parent, .disabled),
+      !isFirstLegend(child, of: parent)
+    {
+      facts.isDisabled = true
+    }
+    return facts
+  }
+
+  private func add(_ node: NodeID, to facts: inout Facts) {
+    if let written = document.attributeValue(of: node, .dir),
+      let direction = TextDirection(written: written)
+    {
+      facts.direction = direction
+    }
+    guard document.namespace(of: node) == .html else { return }
+    switch document.name(of: node) {
+    case .form: facts.form = node
+    case .label: facts.label = node
+    case .template, .datalist: facts.isLeftOut = true
+    default: break
+    }
   }
 
   /// Whether a child is the legend whose controls stay usable in a disabled fieldset.

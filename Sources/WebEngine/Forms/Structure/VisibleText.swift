@@ -3,6 +3,8 @@ internal import DOM
 /// The text of an element as it can be told without styles: no scripts, no hidden parts, no contents of controls.
 struct VisibleText {
   private static let longest = 2_000
+  /// Labels may hold each other without end, so each is looked at only so far.
+  private static let mostNodes = 500
 
   let document: Document
 
@@ -10,7 +12,9 @@ struct VisibleText {
   func text(of element: NodeID) -> String {
     var bytes: [UInt8] = []
     var node = document.firstChild(of: element)
-    while node.isSome, bytes.count < Self.longest {
+    var visited = 0
+    while node.isSome, bytes.count < Self.longest, visited < Self.mostNodes {
+      visited += 1
       switch document.kind(of: node) {
       case .text: bytes.append(contentsOf: document.buffer[document.textRange(of: node)])
       case .element:

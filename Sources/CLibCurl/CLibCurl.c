@@ -1,6 +1,7 @@
 #include "CLibCurl.h"
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdlib.h>
 #include <time.h>
 
 #define FUNCTIONS(X) \
@@ -179,12 +180,16 @@ static void open_certificate_functions(void *library) {
   can_watch = transfer_index >= 0;
 }
 
-/* The last faults of this thread; each loader thread verifies only its own connections. */
+/* The last certificates and faults of this thread; each loader thread verifies only its own connections. Made with the
+   first of them: as thread-local arrays they would cost every thread of every start 13 pages. */
 enum { FAULTS = 32 };
-static _Thread_local struct clibcurl_certificate_fault faults[FAULTS];
-static _Thread_local unsigned next_fault;
-static _Thread_local struct clibcurl_certificate certificates[FAULTS];
-static _Thread_local unsigned next_certificate;
+struct seen {
+  struct clibcurl_certificate_fault faults[FAULTS];
+  unsigned next_fault;
+  struct clibcurl_certificate certificates[FAULTS];
+  unsigned next_certificate;
+};
+static _Thread_local struct seen *seen;
 
 static int day_of(const void *time) {
   struct tm parts;
@@ -196,7 +201,7 @@ static int day_of(const void *time) {
 enum { LONGEST_KEY = 16384 };
 
 static bool digest_key(const void *leaf, unsigned char *result) {
-  static _Thread_local unsigned char bytes[LONGEST_KEY];
+  unsigned char bytes[LONGEST_KEY];
   void *key = get_public_key(leaf);
   int count = key ? key_to_bytes(key, NULL) : 0;
   if (count <= 0 || count > LONGEST_KEY) return false;
@@ -206,10 +211,10 @@ static bool digest_key(const void *leaf, unsigned char *result) {
 }
 
 static void note_certificate(uint64_t transfer, const void *leaf) {
-  struct clibcurl_certificate *last = &certificates[(next_certificate - 1) % FAULTS];
+  struct clibcurl_certificate *last = &seen->certificates[(seen->next_certificate - 1) % FAULTS];
   /* Asked once for every certificate of the chain. */
-  if (!leaf || (next_certificate > 0 && last->transfer == transfer)) return;
-  struct clibcurl_certificate *note = &certificates[next_certificate++ % FAULTS];
+  if (!leaf || (seen->next_certificate > 0 && last->transfer == transfer)) return;
+  struct clibcurl_certificate *note = &seen->certificates[seen->next_certificate++ % FAULTS];
   *note = (struct clibcurl_certificate){
       .transfer = transfer,
       .not_before = day_of(get_not_before(leaf)),
@@ -224,12 +229,13 @@ static void note_certificate(uint64_t transfer, const void *leaf) {
 static int note_fault(int is_fine, void *store) {
   void *ssl = store_get_ex_data(store, get_store_ctx_index());
   void *ctx = ssl ? get_ctx(ssl) : NULL;
-  if (!ctx) return is_fine;
+  if (!seen) seen = calloc(1, sizeof *seen);
+  if (!ctx || !seen) return is_fine;
   uint64_t transfer = (uint64_t)(uintptr_t)ctx_get_ex_data(ctx, transfer_index);
   note_certificate(transfer, store_get_leaf(store));
   if (is_fine) return is_fine;
   void *certificate = store_get_certificate(store);
-  faults[next_fault++ % FAULTS] = (struct clibcurl_certificate_fault){
+  seen->faults[seen->next_fault++ % FAULTS] = (struct clibcurl_certificate_fault){
       .transfer = transfer,
       .code = store_get_error(store),
       .not_before = certificate ? day_of(get_not_before(certificate)) : 0,
@@ -252,18 +258,18 @@ void clibcurl_watch_certificates(CURL *easy, uint64_t transfer) {
 }
 
 bool clibcurl_certificate_fault(uint64_t transfer, struct clibcurl_certificate_fault *fault) {
-  for (int i = 0; i < FAULTS; i++) {
-    if (faults[i].transfer != transfer || faults[i].code == 0) continue;
-    *fault = faults[i];
+  for (int i = 0; seen && i < FAULTS; i++) {
+    if (seen->faults[i].transfer != transfer || seen->faults[i].code == 0) continue;
+    *fault = seen->faults[i];
     return true;
   }
   return false;
 }
 
 bool clibcurl_certificate(uint64_t transfer, struct clibcurl_certificate *certificate) {
-  for (int i = 0; i < FAULTS; i++) {
-    if (certificates[i].transfer != transfer || transfer == 0) continue;
-    *certificate = certificates[i];
+  for (int i = 0; seen && i < FAULTS; i++) {
+    if (seen->certificates[i].transfer != transfer || transfer == 0) continue;
+    *certificate = seen->certificates[i];
     return true;
   }
   return false;

@@ -129,12 +129,16 @@ public struct StyleResolver: Sendable {
     if rules.usesCounters, styles[Int(resolved[row].style.rawValue)].display != .none {
       counters.apply(resolved[row].generated, pools, at: node, in: document)
     }
-    for (pseudo, list) in [(UInt64(1), matches.before), (UInt64(2), matches.after)]
-    where list.contains(where: { rules.hasContent[Int($0)] }) {
-      let generatedRow = resolve(list, insideRow: row + 1, isRoot: false)
-      guard resolved[generatedRow].generated.content != nil else { continue }
-      generatedStyles[UInt64(node.rawValue) << 2 | pseudo] = UInt32(generatedRow)
-    }
+    if !matches.before.isEmpty { generate(1, matches.before, node, row) }
+    if !matches.after.isEmpty { generate(2, matches.after, node, row) }
+  }
+
+  /// Resolves the style of `::before` (1) or `::after` (2) where there is content for it.
+  private mutating func generate(_ pseudo: UInt64, _ list: [UInt32], _ node: NodeID, _ row: Int) {
+    guard list.contains(where: { rules.hasContent[Int($0)] }) else { return }
+    let generatedRow = resolve(list, insideRow: row + 1, isRoot: false)
+    guard resolved[generatedRow].generated.content != nil else { return }
+    generatedStyles[UInt64(node.rawValue) << 2 | pseudo] = UInt32(generatedRow)
   }
 
   // MARK: The path

@@ -31,6 +31,9 @@ struct ColumnWidths: Sendable {
     var isFixed = false
   }
 
+  /// Shares that leave no room for other columns make a table this wide at most; what is around it narrows it again.
+  private static let widestByShares: Float = 1000
+
   /// The gap between two columns.
   var gap: Int
   private var columns: [Column] = []
@@ -114,13 +117,31 @@ struct ColumnWidths: Sendable {
   }
 
   /// Columns given a share of the table take it as their ideal.
-  private mutating func applyShares(of room: Int) {
+  private mutating func applyShares(of available: Int) {
+    let room = available < LineBox.unbounded / 2 ? available : roomForShares
     for index in columns.indices {
       guard let share = columns[index].share else { continue }
       let wanted = Int(Float(room) * min(max(share, 0), 1))
       columns[index].ideal = max(columns[index].minimum, wanted)
       columns[index].isFixed = true
     }
+  }
+
+  /// The room that a table without a limit takes, for its columns to have their ideals as well as their shares.
+  private var roomForShares: Int {
+    var room: Float = 0
+    var given: Float = 0
+    var others = 0
+    for column in columns {
+      guard let share = column.share, share > 0 else {
+        others += column.ideal
+        continue
+      }
+      room = max(room, Float(column.ideal) / min(share, 1))
+      given += share
+    }
+    if others > 0 { room = max(room, Float(others) / max(1 - given, 0.001)) }
+    return Int(min(room, Self.widestByShares))
   }
 
   /// Step 3: the highest common level at which all columns fit.

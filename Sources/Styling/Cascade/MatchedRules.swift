@@ -8,8 +8,8 @@ struct MatchedRules {
 
   mutating func removeAll() {
     normal.removeAll(keepingCapacity: true)
-    before.removeAll(keepingCapacity: true)
-    after.removeAll(keepingCapacity: true)
+    if !before.isEmpty { before.removeAll(keepingCapacity: true) }
+    if !after.isEmpty { after.removeAll(keepingCapacity: true) }
   }
 
   @inline(__always)

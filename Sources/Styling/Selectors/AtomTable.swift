@@ -28,7 +28,7 @@ struct AtomTable {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let atom = slots[slot]
-      if hashes[Int(atom)] == hash, self[atom] == name { return atom }
+      if hashes[Int(atom)] == hash, isName(atom, name) { return atom }
       slot = (slot + 1) & (slots.count - 1)
     }
     let atom = UInt32(ends.count)
@@ -38,6 +38,12 @@ struct AtomTable {
     slots[slot] = atom
     if ends.count * 2 > slots.count { grow() }
     return atom
+  }
+
+  private func isName(_ atom: UInt32, _ name: [UInt8]) -> Bool {
+    let start = Int(ends[Int(atom) - 1])
+    guard length(of: atom) == name.count else { return false }
+    return name.indices.allSatisfy { bytes[start + $0] == name[$0] }
   }
 
   private mutating func grow() {

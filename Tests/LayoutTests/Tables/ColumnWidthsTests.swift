@@ -74,6 +74,31 @@ import Testing
     #expect(widths.widths(available: 80, isStretched: true) == [20, 60])
   }
 
+  /// The share of the first column, the ideal of the second, and what both get; the first has an ideal of 4.
+  private static let shares: [(share: Float, other: Int, expected: [Int])] = [
+    (0.5, 4, [4, 4]), (0.25, 30, [10, 30]), (0.1, 3, [4, 3]), (1, 9, [1000, 9]),
+  ]
+
+  @Test(arguments: 0..<4)
+  func `a table without a limit is as wide as its shares need`(number: Int) {
+    let (share, other, expected) = Self.shares[number]
+    let needs: [(ideal: Int, share: Float?)] = [(4, share), (other, nil)]
+    var widths = ColumnWidths(gap: 0)
+    for (column, need) in needs.enumerated() {
+      widths.add(
+        ColumnWidths.Need(
+          column: column,
+          columnSpan: 1,
+          minimum: 1,
+          ideal: need.ideal,
+          share: need.share,
+          isFixed: false
+        )
+      )
+    }
+    #expect(widths.widths(available: LineBox.unbounded, isStretched: false) == expected)
+  }
+
   @Test func `parts add up`() {
     for amount in 0..<50 {
       #expect(ColumnWidths.split(amount, by: [3, 1, 0, 7]).reduce(0, +) == amount)

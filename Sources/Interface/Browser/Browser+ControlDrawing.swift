@@ -65,6 +65,13 @@ extension Browser {
     }
   }
 
+  /// Who types keeps the field in view when the screen or the page has another size.
+  func keepActiveControlInView() {
+    guard active != nil, let link = tab.selected, activePlace != nil else { return }
+    select(link)
+    sizeActiveControl()
+  }
+
   /// Tells the active control how much of it can be seen.
   func sizeActiveControl() {
     guard let active, let placed = activePlace, let first = placed.rows.first,

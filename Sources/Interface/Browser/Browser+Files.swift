@@ -31,8 +31,9 @@ extension Browser {
     guard let id = fileControl else { return }
     let chosen = components.files.chosen
     guard !text.isEmpty else {
-      if !chosen.isEmpty { tab.page.setFiles(chosen, of: id) }
-      perform(.leave)
+      tab.page.setFiles(chosen, of: id)
+      leave()
+      if chosen.isEmpty { note = StatusLine.Note(text: "No file is chosen") }
       return
     }
     let path = resolved(text)

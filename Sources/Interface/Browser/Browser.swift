@@ -152,7 +152,7 @@ public final class Browser {
     if layout.sidebar == nil, focus == .sidebar { focus = .page }
     components.sidebar.setHeight(layout.page.height)
     tab.setView(columns: layout.page.width, rows: layout.page.height)
-    sizeActiveControl()
+    keepActiveControlInView()
     setNeedsDrawing()
   }
 
@@ -184,6 +184,7 @@ public final class Browser {
     if changes.hasNewDocument { documentChanged() }
     if changes.hasNewContent {
       contentChanged()
+      if changes.hasNewWidth { keepActiveControlInView() }
       followAutofocus()
     }
     followFailure()

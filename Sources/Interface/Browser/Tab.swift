@@ -11,6 +11,8 @@ final class Tab {
     var hasNewDocument = false
     /// Whether there are other lines.
     var hasNewContent = false
+    /// Whether the lines are of another width.
+    var hasNewWidth = false
   }
 
   /// The page.
@@ -100,6 +102,7 @@ final class Tab {
     guard rendered.generation != generation || rendered.documentNumber != documentNumber else {
       return Changes()
     }
+    let hasNewWidth = rendered.page.width != lastPage.width
     let isNew = rendered.documentNumber != documentNumber
     if isNew {
       if !keepsSelection { selected = nil }
@@ -118,7 +121,7 @@ final class Tab {
     documentNumber = rendered.documentNumber
     generation = rendered.generation
     lastPage = rendered.page
-    return Changes(hasNewDocument: isNew, hasNewContent: true)
+    return Changes(hasNewDocument: isNew, hasNewContent: true, hasNewWidth: hasNewWidth)
   }
 
   /// What was selected stays so when links get other numbers.

@@ -17,6 +17,8 @@ nonisolated struct ChoiceMenu: Sendable, Equatable {
 
   /// The rows.
   let rows: [Row]
+  /// The widest row, in cells, with the indent of groups.
+  let width: Int
   /// Whether several can be chosen.
   let isMultiple: Bool
   /// The chosen options, by position.
@@ -49,6 +51,7 @@ nonisolated struct ChoiceMenu: Sendable, Equatable {
       )
     }
     self.rows = rows
+    width = Self.width(of: rows)
     self.isMultiple = isMultiple
     self.chosen = Set(chosen)
     guard startsAtChosen else { return }
@@ -64,6 +67,7 @@ nonisolated struct ChoiceMenu: Sendable, Equatable {
       let text = label.isEmpty || label == value ? value : "\(value)  \(label)"
       return Row(text: text, position: position, isDisabled: option.isDisabled)
     }
+    width = Self.width(of: rows)
     isMultiple = false
     chosen = []
   }
@@ -76,8 +80,7 @@ nonisolated struct ChoiceMenu: Sendable, Equatable {
   /// The option that keys act on.
   var currentPosition: Int? { current.flatMap { rows[$0].position } }
 
-  /// The widest row, in cells, with the indent of groups.
-  var width: Int {
+  private static func width(of rows: [Row]) -> Int {
     rows.lazy.map { Look.width($0.text) + ($0.isInGroup ? 2 : 0) }.max() ?? 0
   }
 

@@ -8,17 +8,17 @@ nonisolated struct FieldEditing: Sendable {
   /// The text, the cursor and what is selected.
   var editor: TextEditor
   /// What the page suggests, while it is shown.
-  private(set) var menu: ChoiceMenu?
+  var menu: ChoiceMenu?
   /// The cells that are scrolled out at the left, and the rows at the top.
-  private(set) var shift = 0
-  private(set) var top = 0
+  var shift = 0
+  var top = 0
 
-  private var columns = 20
-  private var height = 1
+  var columns = 20
+  var height = 1
   /// The column that going up and down keeps to.
-  private var goal: Int?
-  private var strokes: [KeyStroke] = []
-  private var isMenuDismissed = false
+  var goal: Int?
+  var strokes: [KeyStroke] = []
+  var isMenuDismissed = false
   private var firstRevision = 0
 
   /// Begins to edit a control's value.
@@ -168,126 +168,5 @@ nonisolated struct FieldEditing: Sendable {
       return .action(.control(.step(-step * 10)))
     }
     return .consumed
-  }
-}
-
-nonisolated extension FieldEditing {
-  // MARK: Going through lines
-
-  private mutating func moveRows(by step: Int, selecting: Bool) {
-    guard isArea else { return }
-    let rows = rows
-    let position = rows.position(of: editor.cursor)
-    let column = goal ?? position.column
-    let row = position.row + step
-    if row < 0 {
-      editor.move(to: 0, selecting: selecting)
-    } else if row >= rows.rows.count {
-      editor.move(to: editor.characters.count, selecting: selecting)
-    } else {
-      editor.move(to: rows.place(row: row, column: column), selecting: selecting)
-    }
-    goal = column
-    reveal()
-  }
-
-  /// Puts the cursor where the mouse pressed, in cells and rows of the inside of the face.
-  mutating func press(column: Int, row: Int) {
-    goal = nil
-    if isArea {
-      editor.move(to: rows.place(row: top + row, column: column))
-    } else {
-      editor.move(to: lineRows.place(row: 0, column: shift + max(0, column)))
-    }
-    reveal()
-  }
-
-  /// Scrolls a text area by rows, as the wheel does.
-  mutating func scroll(by step: Int) {
-    guard isArea else { return }
-    top = min(max(0, top + step), max(0, rows.rows.count - height))
-  }
-
-  // MARK: The view
-
-  /// The text of one line as it is shown: dots for what nobody shall read.
-  func shown(dot: Character) -> [Character] {
-    isSecret ? Array(repeating: dot, count: editor.characters.count) : editor.characters
-  }
-
-  /// One line as one row.
-  private var lineRows: TextRows {
-    TextRows(isSecret ? shown(dot: "*") : editor.characters, width: .max)
-  }
-
-  /// Tells the size of the inside of the face.
-  mutating func setSize(columns: Int, rows: Int) {
-    self.columns = max(1, columns)
-    height = max(1, rows)
-    reveal()
-  }
-
-  /// Tells how many suggestions can be seen.
-  mutating func setMenuHeight(_ height: (ChoiceMenu) -> Int) {
-    guard var menu else { return }
-    menu.setHeight(height(menu))
-    self.menu = menu
-  }
-
-  /// Scrolls as little as needed for the cursor to be seen.
-  private mutating func reveal() {
-    if isArea {
-      let rows = rows
-      let row = rows.position(of: editor.cursor).row
-      if row < top { top = row }
-      if row >= top + height { top = row - height + 1 }
-      top = min(top, max(0, rows.rows.count - height))
-      return
-    }
-    let line = lineRows
-    let caret = line.position(of: editor.cursor).column
-    let end = line.cells(0..<editor.characters.count)
-    if caret < shift { shift = max(0, caret - columns / 3) }
-    // The cursor needs a cell behind the text.
-    if caret >= shift + columns { shift = caret - columns + 1 }
-    shift = min(shift, max(0, end - columns + 1))
-  }
-
-  // MARK: What the page suggests
-
-  /// The suggestions that go with what is typed.
-  mutating func updateMenu() {
-    guard !isMenuDismissed, !editor.isEmpty else {
-      menu = nil
-      return
-    }
-    openMenu(matching: editor.text)
-  }
-
-  /// Takes the suggestions away until something else is typed.
-  mutating func closeMenu() {
-    menu = nil
-    isMenuDismissed = true
-  }
-
-  private mutating func openMenu(matching text: String) {
-    let wanted = text.lowercased()
-    let fitting = control.suggestions.enumerated().filter { entry in
-      wanted.isEmpty || entry.element.value.lowercased().contains(wanted)
-        || entry.element.label.lowercased().contains(wanted)
-    }
-    let isFilledIn = fitting.count == 1 && fitting[0].element.value == editor.text
-    guard !fitting.isEmpty, !isFilledIn || wanted.isEmpty, !control.isReadOnly else {
-      menu = nil
-      return
-    }
-    menu = ChoiceMenu(suggestions: fitting.map { ($0.offset, $0.element) })
-  }
-
-  /// Fills a text in, as the page or another program made it.
-  mutating func replace(with text: String) {
-    guard text != editor.text else { return }
-    editor.replace(with: text)
-    reveal()
   }
 }

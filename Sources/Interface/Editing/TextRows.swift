@@ -66,3 +66,18 @@ nonisolated struct TextRows: Sendable, Equatable {
   /// The cells of some characters.
   func cells(_ range: Range<Int>) -> Int { widths[range].reduce(0) { $0 + Int($1) } }
 }
+
+nonisolated extension TextRows {
+  /// A text cut or padded to a number of cells.
+  static func fitted(_ text: String, to width: Int) -> String {
+    var result = ""
+    var used = 0
+    for character in text {
+      let cells = Self.width(of: character)
+      if used + cells > width { break }
+      result.append(character)
+      used += cells
+    }
+    return result + String(repeating: " ", count: max(0, width - used))
+  }
+}

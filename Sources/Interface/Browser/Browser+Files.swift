@@ -1,4 +1,3 @@
-internal import Addressing
 internal import Loading
 internal import WebEngine
 
@@ -68,15 +67,8 @@ extension Browser {
     components.files.refuse(ChoiceMenu.line(sentence))
   }
 
-  /// A path as it is typed, made absolute.
-  private func resolved(_ text: String) -> String {
-    if text.hasPrefix("/") { return text }
-    if text == "~" || text.hasPrefix("~/"), let home = interpreter.homeDirectory {
-      return home + text.dropFirst(1)
-    }
-    let folder = interpreter.currentDirectory
-    return folder.hasSuffix("/") ? folder + text : folder + "/" + text
-  }
+  /// A path as it is typed, from the root on.
+  private func resolved(_ text: String) -> String { services.files.absolutePath(text) }
 
   @concurrent
   private nonisolated static func names(

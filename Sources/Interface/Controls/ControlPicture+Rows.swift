@@ -6,7 +6,6 @@ extension ControlPicture {
   mutating func makeArea(_ control: FormControl, _ value: String, _ active: ActiveControl?) {
     left = 1
     right = 1
-
     let size = size
     if case .field(let field) = active {
       show(field, size)

@@ -13,11 +13,14 @@ nonisolated struct FieldEditing: Sendable {
   var shift = 0
   var top = 0
 
+  /// The size of the inside of the face.
   var columns = 20
   var height = 1
   /// The column that going up and down keeps to.
   var goal: Int?
+  /// The keys of a sequence that has begun.
   var strokes: [KeyStroke] = []
+  /// Whether the person sent the suggestions away.
   var isMenuDismissed = false
   private var firstRevision = 0
 

@@ -1,3 +1,5 @@
+internal import WebEngine
+
 /// What the page suggests for a field.
 nonisolated extension FieldEditing {
   /// The suggestions that go with what is typed.

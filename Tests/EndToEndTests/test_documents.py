@@ -93,3 +93,14 @@ def test_links_carry_the_charset_of_their_page(tern, folder):
     page = '<meta charset=windows-1252><a href="http://h.example/?q=ü">x</a>'.encode("windows-1252")
     got = show(tern, folder, "c.html", page, "--show=json").json
     assert got["links"][0]["url"] == "http://h.example/?q=%FC"
+
+
+def test_a_tree_folds_and_unfolds_in_the_terminal(terminal, folder):
+    path = folder / "a.json"
+    path.write_text('{"first": {"inside": 1}, "last": "the end"}')
+    terminal.open(path)
+    terminal.wait("inside: 1", 'last: "the end"')
+    terminal.keys("Tab", "Tab", "Enter")
+    terminal.wait("▸ first", 'last: "the end"', gone=("inside: 1",))
+    terminal.keys("Enter")
+    terminal.wait("inside: 1")

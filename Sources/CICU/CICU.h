@@ -1,4 +1,5 @@
 #pragma once
+#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/uidna.h>
@@ -51,3 +52,26 @@ static inline void cicu_breaks_set_text(
 static inline int32_t cicu_breaks_next(UBreakIterator *_Nonnull breaks) {
   return ubrk_next(breaks);
 }
+
+/* MARK: Bidirectional text */
+
+static inline UBiDi *_Nullable cicu_bidi_open(void) { return ubidi_open(); }
+
+static inline void cicu_bidi_close(UBiDi *_Nonnull bidi) { ubidi_close(bidi); }
+
+/* Lays out one paragraph; answers the number of its visual runs, or a number below 1. */
+static inline int32_t cicu_bidi_runs(
+    UBiDi *_Nonnull bidi, const UChar *_Nonnull text, int32_t length, uint8_t level) {
+  UErrorCode status = U_ZERO_ERROR;
+  ubidi_setPara(bidi, text, length, level, NULL, &status);
+  int32_t count = ubidi_countRuns(bidi, &status);
+  return U_FAILURE(status) ? 0 : count;
+}
+
+/* A visual run; answers whether it runs to the left. */
+static inline int32_t cicu_bidi_run(
+    UBiDi *_Nonnull bidi, int32_t index, int32_t *_Nonnull start, int32_t *_Nonnull length) {
+  return ubidi_getVisualRun(bidi, index, start, length) == UBIDI_RTL;
+}
+
+static inline UChar32 cicu_mirror(UChar32 c) { return u_charMirror(c); }

@@ -51,7 +51,29 @@ public struct PaintedSpan: Sendable {
   /// What the run is: content is found by search, the rest is decoration.
   public var role: Role
   /// Whether a search that reaches the end of this run goes on in the next run of the paragraph after a space.
-  public var endsWithSpace: Bool
+  public var endsWithSpace: Bool {
+    get { flags & Self.endsWithSpaceFlag != 0 }
+    set { set(Self.endsWithSpaceFlag, newValue) }
+  }
+  /// Whether the element's text runs to the left (`direction`).
+  public var isRightToLeft: Bool {
+    get { flags & Self.rightToLeftFlag != 0 }
+    set { set(Self.rightToLeftFlag, newValue) }
+  }
+  /// Whether the block's lines run to the left.
+  public var isInRightToLeftBlock: Bool {
+    get { flags & Self.rightToLeftBlockFlag != 0 }
+    set { set(Self.rightToLeftBlockFlag, newValue) }
+  }
+  private var flags: UInt8
+  private static let endsWithSpaceFlag: UInt8 = 1
+  private static let rightToLeftFlag: UInt8 = 2
+  private static let rightToLeftBlockFlag: UInt8 = 4
+
+  private mutating func set(_ flag: UInt8, _ isOn: Bool) {
+    if isOn { flags |= flag } else { flags &= ~flag }
+  }
+
   /// The link it belongs to, or `.none`.
   public var link: LinkID
   /// The number of the paragraph: runs of one paragraph are one text for searching, in order.
@@ -88,7 +110,7 @@ public struct PaintedSpan: Sendable {
     self.width = width
     self.style = style
     self.role = role
-    self.endsWithSpace = endsWithSpace
+    flags = endsWithSpace ? Self.endsWithSpaceFlag : 0
     self.link = link
     self.paragraph = paragraph
     self.node = node

@@ -11,7 +11,7 @@ public struct StyleResolver: Sendable {
   /// Strings that styles refer to.
   public private(set) var strings: [String] = []
   /// Whether an answer given so far may change when the document is complete (`:last-child`, `:empty`, `:has`).
-  public var hasProvisionalAnswers: Bool { matcher.isProvisional }
+  public var hasProvisionalAnswers: Bool { matcher.isProvisional || attributeBlocks.isProvisional }
   /// Disclosures that a person opened or closed against their attribute; setting it forgets all answers.
   public var toggledDisclosures: Set<NodeID> {
     get { matcher.toggledDisclosures }
@@ -242,7 +242,8 @@ public struct StyleResolver: Sendable {
   }
 
   private mutating func addAttributes(_ node: NodeID, in document: borrowing Document) {
-    guard document.attributeCount(of: node) > 0 || document.isHTML(node, anyOf: [.td, .th]) else {
+    guard document.attributeCount(of: node) > 0 || document.isHTML(node, anyOf: [.td, .th, .bdi])
+    else {
       return
     }
     let found = attributeBlocks.blocks(of: node, in: document, &pools[0])

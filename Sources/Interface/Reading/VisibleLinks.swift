@@ -19,7 +19,7 @@ public nonisolated struct VisibleLinks: Sendable, Equatable {
   public init(page: PaintedPage, rows: Range<Int>, columns: Range<Int>) {
     var seen: Set<LinkID> = []
     for row in rows.clamped(to: 0..<page.lineCount) {
-      for span in page.line(at: row).spans(in: columns) where span.link != .none {
+      for span in page.line(at: row).visual.spans(in: columns) where span.link != .none {
         let place = Int(span.column)..<Int(span.column + span.width)
         guard span.width > 0, place.overlaps(columns), seen.insert(span.link).inserted else {
           continue

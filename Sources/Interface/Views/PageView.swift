@@ -27,7 +27,7 @@ struct PageView: Component {
     for row in region.rows {
       let line = top + row - region.rows.lowerBound
       guard line >= 0, line < page.lineCount else { continue }
-      let painted = page.line(at: line)
+      let painted = page.line(at: line).visual
       for span in painted.spans(in: columns) {
         draw(span, of: painted, columns: columns, row: row, into: &grid, region: region, look: look)
       }
@@ -108,17 +108,28 @@ struct PageView: Component {
   private func highlight(into grid: inout CellGrid, region: Region, look: Look) {
     let rows = top..<top + region.height
     for piece in found.pieces(inRows: rows) where isAsSearched(piece.row) {
-      let isCurrent = piece.match == currentMatch
-      let shift = region.columns.lowerBound - left
-      let columns = (piece.columns.lowerBound + shift..<piece.columns.upperBound + shift)
-        .clamped(to: region.columns)
-      guard !columns.isEmpty else { continue }
-      let row = region.rows.lowerBound + piece.row - top
-      let style = isCurrent ? look.theme.currentMatch : look.theme.match
-      grid.restyle(columns, row: row) { _ in style }
-      if isCurrent, found.matches[piece.match].pieces.first?.line == piece.row {
-        grid.cursor = (columns.lowerBound, row)
+      for shown in page.line(at: piece.row).visualColumns(of: piece.columns) {
+        highlight(piece, in: shown, into: &grid, region: region, look: look)
       }
+    }
+  }
+
+  private func highlight(
+    _ piece: MatchIndex.Piece,
+    in shown: Range<Int>,
+    into grid: inout CellGrid,
+    region: Region,
+    look: Look
+  ) {
+    let isCurrent = piece.match == currentMatch
+    let shift = region.columns.lowerBound - left
+    let columns = (shown.lowerBound + shift..<shown.upperBound + shift).clamped(to: region.columns)
+    guard !columns.isEmpty else { return }
+    let row = region.rows.lowerBound + piece.row - top
+    let style = isCurrent ? look.theme.currentMatch : look.theme.match
+    grid.restyle(columns, row: row) { _ in style }
+    if isCurrent, found.matches[piece.match].pieces.first?.line == piece.row {
+      grid.cursor = (columns.lowerBound, row)
     }
   }
 }

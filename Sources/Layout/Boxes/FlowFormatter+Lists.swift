@@ -63,6 +63,10 @@ extension FlowFormatter {
     let bytes = Self.trimmed(Array(TerminalText.sanitized(text).utf8))
     guard !bytes.isEmpty, !state.flags.contains(.hidden) else { return }
     let width = GraphemeScanner.width(of: bytes, in: 0..<bytes.count)
+    if style.isRightToLeft, !geometry.isUnbounded {
+      placeMarkerOnRight(bytes, width: width, state, &geometry, &environment)
+      return
+    }
     let leftmost = style.listMarkerIsInside ? geometry.left : leftmostMarkerColumn
     let room = max(width, ListMarker.usualWidth(style.listStyleType))
     let missing = min(leftmost + room + 1 - geometry.left, geometry.width - min(20, leastWidth))
@@ -76,6 +80,30 @@ extension FlowFormatter {
         width: width,
         end: geometry.left - 1,
         run: TextRun(paint: environment.paints.plain(state.paint), role: .decoration)
+      )
+    )
+  }
+
+  /// The marker of an item whose lines run to the left: behind them, in the padding of the list.
+  private mutating func placeMarkerOnRight(
+    _ bytes: [UInt8],
+    width: Int,
+    _ state: ElementState,
+    _ geometry: inout BlockGeometry,
+    _ environment: inout FormattingEnvironment
+  ) {
+    let list = blocks[blocks.count - 1]
+    let outer =
+      list.isList && blocks.count > 1 ? blocks[blocks.count - 2].box.right : list.box.right
+    let missing = min(geometry.left + geometry.width + width + 1 - outer, geometry.width - 1)
+    if missing > 0 { geometry.width -= missing }
+    builder.markers.append(
+      PendingMarker(
+        text: bytes,
+        width: width,
+        end: geometry.left + geometry.width + 1 + width,
+        run: TextRun(paint: environment.paints.plain(state.paint), role: .decoration),
+        isOnRight: true
       )
     )
   }

@@ -27,10 +27,12 @@ struct ElementState: Sendable {
     static let showedSummary = Flags(rawValue: 2048)
     /// Details without a summary of their own.
     static let lacksSummary = Flags(rawValue: 8192)
+    /// Text runs to the left.
+    static let rightToLeft = Flags(rawValue: 16384)
     /// The inside of an SVG image, of which only texts show.
     static let image = Flags(rawValue: 4096)
     static let inherited: Flags = [
-      .heading, .superscript, .subscript, .hidden, .breaksWords, .image,
+      .heading, .superscript, .subscript, .hidden, .breaksWords, .image, .rightToLeft,
     ]
   }
 

@@ -54,6 +54,7 @@ extension FlowFormatter {
   ) -> LineBox {
     var box = LineBox(left: geometry.left, width: geometry.width)
     box.alignment = Self.alignment(of: style)
+    box.isRightToLeft = style.isRightToLeft
     let indent = Cells.signed(style.textIndent, of: geometry.width)
     // Text moved far out of its box is meant to be invisible beside an image: here it is all there is.
     box.indent = indent < -40 ? 0 : max(indent, -geometry.leftPadding)

@@ -64,6 +64,7 @@ struct FlowFormatter: Sendable {
     } else {
       let style = environment.resolver[state.style]
       box.alignment = Self.alignment(of: style)
+      box.isRightToLeft = style.isRightToLeft
       root.cursor = .none
       if root.link != .none { root.link = .inherited }
     }

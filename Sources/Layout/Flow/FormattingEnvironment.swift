@@ -105,6 +105,7 @@ struct FormattingEnvironment: Sendable {
     if isHeading { state.flags.insert(.heading) }
     if !traits.isVisible { state.flags.insert(.hidden) }
     if traits.breaksWords { state.flags.insert(.breaksWords) }
+    if traits.isRightToLeft { state.flags.insert(.rightToLeft) }
     switch traits.verticalAlign {
     case .super: state.flags.insert(.superscript)
     case .sub: state.flags.insert(.subscript)

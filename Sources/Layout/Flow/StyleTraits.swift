@@ -9,6 +9,7 @@ struct StyleTraits: Sendable {
   var float = FloatSide.none
   var isVisible = true
   var breaksWords = false
+  var isRightToLeft = false
   /// Whether an inline box has blanks or bars at its sides.
   var hasInlineEdges = false
   var isKnown = false
@@ -23,6 +24,7 @@ struct StyleTraits: Sendable {
     float = style.float
     isVisible = style.visibility == .visible
     breaksWords = style.breaksWords
+    isRightToLeft = style.isRightToLeft
     hasInlineEdges =
       [style.padding.left, style.padding.right, style.margin.left, style.margin.right]
       .contains { Cells.whole($0, of: 0) > 0 } || style.border.left || style.border.right

@@ -54,10 +54,14 @@ extension FlowFormatter {
   /// The run that text directly in the open element belongs to.
   func run(for node: NodeID) -> TextRun {
     let state = stack[stack.count - 1]
-    if state.control.isSome {
-      return TextRun(paint: state.paint, role: .control, link: state.link, node: state.control)
-    }
-    return TextRun(paint: state.paint, role: .content, link: state.link, node: node)
+    let isControl = state.control.isSome
+    return TextRun(
+      paint: state.paint,
+      role: isControl ? .control : .content,
+      link: state.link,
+      node: isControl ? state.control : node,
+      isRightToLeft: state.flags.contains(.rightToLeft)
+    )
   }
 
   /// How white space behaves in the open element.
@@ -117,7 +121,8 @@ extension FlowFormatter {
       paint: paint ?? state.paint,
       role: state.control.isSome ? .control : .decoration,
       link: state.link,
-      node: state.control.isSome ? state.control : state.node
+      node: state.control.isSome ? state.control : state.node,
+      isRightToLeft: state.flags.contains(.rightToLeft)
     )
     let bytes = Array(text)
     builder.append(bytes, 0..<bytes.count, run: run, mode: mode)

@@ -10,6 +10,8 @@ struct LineBox: Sendable {
   var left = 0
   var width = 0
   var alignment = Alignment.left
+  /// Whether its lines run to the left.
+  var isRightToLeft = false
   /// The indent of the first line; negative hangs out.
   var indent = 0
   /// What stands on the right of it inside the flow: padding and borders.

@@ -85,7 +85,7 @@ extension LineBuilder {
       if bar.left >= 0 { before.append(barSpan(at: bar.left, paint: bar.paint)) }
       if bar.right >= textEnd { after.append(barSpan(at: bar.right, paint: bar.paint)) }
     }
-    appendMarkers(to: &before)
+    appendMarkers(before: &before, after: &after)
     takeFloatRows(before: &before, after: &after, textEnd: textEnd, isBlank: isBlank)
     before.sort { $0.column < $1.column }
     after.sort { $0.column < $1.column }
@@ -110,29 +110,39 @@ extension LineBuilder {
   mutating func decoration(_ bytes: [UInt8], width: Int, column: Int, run: TextRun) -> PaintedSpan {
     let start = lines.text.count
     lines.text.append(contentsOf: bytes)
-    return PaintedSpan(
+    var span = PaintedSpan(
       start: UInt32(start),
       count: UInt32(bytes.count),
       column: Int32(clamping: column),
       width: Int32(clamping: width),
       style: run.paint,
       role: run.role,
-      endsWithSpace: false,
       link: run.link,
       paragraph: paragraph,
       node: run.node
     )
+    span.isRightToLeft = box.isRightToLeft
+    span.isInRightToLeftBlock = box.isRightToLeft
+    return span
   }
 
-  private mutating func appendMarkers(to spans: inout [PaintedSpan]) {
+  private mutating func appendMarkers(
+    before: inout [PaintedSpan],
+    after: inout [PaintedSpan]
+  ) {
     guard !markers.isEmpty else { return }
     var free = 0
     for marker in markers {
+      if marker.isOnRight {
+        let start = marker.end - marker.width
+        after.append(decoration(marker.text, width: marker.width, column: start, run: marker.run))
+        continue
+      }
       // Where lists are nested deeper than there is room for, the outer marker stands for the inner ones.
       let start = max(0, marker.end - marker.width)
       guard start >= free, start + marker.width <= max(marker.end, 0) else { continue }
       free = start + marker.width
-      spans.append(decoration(marker.text, width: marker.width, column: start, run: marker.run))
+      before.append(decoration(marker.text, width: marker.width, column: start, run: marker.run))
     }
     markers.removeAll(keepingCapacity: true)
   }

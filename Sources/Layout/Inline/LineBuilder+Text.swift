@@ -245,20 +245,20 @@ extension LineBuilder {
       lines.spans[last].count += count
       lines.spans[last].width += Int32(clamping: width)
     } else {
-      lines.spans.append(
-        PaintedSpan(
-          start: UInt32(start),
-          count: count,
-          column: Int32(clamping: column),
-          width: Int32(clamping: width),
-          style: run.paint,
-          role: run.role,
-          endsWithSpace: false,
-          link: run.link,
-          paragraph: paragraph,
-          node: run.node
-        )
+      var span = PaintedSpan(
+        start: UInt32(start),
+        count: count,
+        column: Int32(clamping: column),
+        width: Int32(clamping: width),
+        style: run.paint,
+        role: run.role,
+        link: run.link,
+        paragraph: paragraph,
+        node: run.node
       )
+      span.isRightToLeft = run.isRightToLeft
+      span.isInRightToLeftBlock = box.isRightToLeft
+      lines.spans.append(span)
     }
     column += width
   }

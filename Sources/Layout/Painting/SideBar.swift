@@ -15,4 +15,6 @@ struct PendingMarker: Sendable {
   /// The column behind which it ends.
   var end: Int
   var run: TextRun
+  /// Whether it stands behind the text, whose lines run to the left.
+  var isOnRight = false
 }

@@ -66,6 +66,9 @@ extension FlowFormatter {
       case .done:
         guard table.gatherer.model.rowCount > 0 else { return .done }
         table.gatherer.model.joinColumns()
+        if environment.resolver[table.table.style].isRightToLeft {
+          table.gatherer.model.mirrorColumns()
+        }
         table.phase = .measuring
       }
     case .measuring:

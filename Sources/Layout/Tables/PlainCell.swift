@@ -103,21 +103,22 @@ struct PlainCell {
   }
 
   /// The cell as one line, at a column of its own.
-  func block(_ bytes: [UInt8], paint: UInt16, shift: Int) -> LineBlock {
+  func block(_ bytes: [UInt8], paint: UInt16, shift: Int, isRightToLeft: Bool) -> LineBlock {
     var block = LineBlock()
     guard maximum > 0 else { return block }
     block.text.reserveCapacity(maximum)
     appendText(bytes, to: &block.text)
-    block.spans.append(
-      PaintedSpan(
-        start: 0,
-        count: UInt32(block.text.count),
-        column: Int32(clamping: shift),
-        width: Int32(clamping: maximum),
-        style: paint,
-        node: node
-      )
+    var span = PaintedSpan(
+      start: 0,
+      count: UInt32(block.text.count),
+      column: Int32(clamping: shift),
+      width: Int32(clamping: maximum),
+      style: paint,
+      node: node
     )
+    span.isRightToLeft = isRightToLeft
+    span.isInRightToLeftBlock = isRightToLeft
+    block.spans.append(span)
     block.endLine(at: 1)
     block.paragraphCount = 1
     block.width = maximum

@@ -110,6 +110,18 @@ struct TableModel: Sendable {
     columnCount = Int(numbers[columnCount])
   }
 
+  /// Puts the first column on the right, as in tables whose direction is right to left.
+  mutating func mirrorColumns() {
+    for index in cells.indices {
+      cells[index].column = max(
+        0,
+        Int32(clamping: columnCount) - cells[index].column - cells[index].columnSpan
+      )
+    }
+    while columnStyles.count < columnCount, !columnStyles.isEmpty { columnStyles.append(.initial) }
+    columnStyles = columnStyles.prefix(columnCount).reversed()
+  }
+
   /// Puts the rows of another table in front of these.
   mutating func prepend(_ other: TableModel) {
     let (cellBase, rowBase) = (other.cellCount, other.rowCount)

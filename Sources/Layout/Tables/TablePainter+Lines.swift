@@ -12,7 +12,12 @@ extension TablePainter {
     if let plain = PlainCell(cell, environment), plain.maximum <= width {
       let style = environment.resolver[cell.state.style]
       let shift = PlainCell.shift(plain.maximum, in: width, style)
-      return plain.block(environment.document.buffer, paint: cell.state.paint, shift: shift)
+      return plain.block(
+        environment.document.buffer,
+        paint: cell.state.paint,
+        shift: shift,
+        isRightToLeft: style.isRightToLeft
+      )
     }
     if cell.isStray {
       return environment.formatBox(

@@ -37,6 +37,7 @@ extension TablePainter {
     builder.resolvePendingAnchors()
     let start = builder.lines.spans.count
     var end = left
+    var isOrdered = true
     for (plain, number) in zip(plainCells, model.row(row).cells) {
       guard plain.maximum > 0 else { continue }
       let cell = model.cell(number)
@@ -48,20 +49,23 @@ extension TablePainter {
       let column = left + geometry.lefts[cell.columns.lowerBound] + shift
       let first = builder.lines.text.count
       plain.appendText(environment.document.buffer, to: &builder.lines.text)
-      builder.lines.spans.append(
-        PaintedSpan(
-          start: UInt32(first),
-          count: UInt32(builder.lines.text.count - first),
-          column: Int32(clamping: column),
-          width: Int32(clamping: plain.maximum),
-          style: cell.state.paint,
-          paragraph: builder.paragraph,
-          node: plain.node
-        )
+      var span = PaintedSpan(
+        start: UInt32(first),
+        count: UInt32(builder.lines.text.count - first),
+        column: Int32(clamping: column),
+        width: Int32(clamping: plain.maximum),
+        style: cell.state.paint,
+        paragraph: builder.paragraph,
+        node: plain.node
       )
+      span.isRightToLeft = cell.state.flags.contains(.rightToLeft)
+      span.isInRightToLeftBlock = span.isRightToLeft
+      builder.lines.spans.append(span)
       builder.paragraph += 2
-      end = column + plain.maximum
+      isOrdered = isOrdered && column >= end
+      end = max(end, column + plain.maximum)
     }
+    if !isOrdered { builder.lines.spans[start...].sort { $0.column < $1.column } }
     end = max(end, addSides(from: start, &builder))
     finishLine(from: start, end: end, &builder)
   }

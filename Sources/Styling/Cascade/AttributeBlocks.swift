@@ -11,6 +11,8 @@ struct AttributeBlocks {
   }
 
   private(set) var all: [DeclarationBlock] = []
+  /// Whether text that is still arriving may change an answer (`dir=auto`).
+  private(set) var isProvisional = false
   private var inlineNumbers: [[UInt8]: Found] = [:]
   private var hintNumbers: [[UInt8]: UInt32?] = [:]
 
@@ -25,8 +27,10 @@ struct AttributeBlocks {
       found = inline(Array(document.buffer[range]), &pool)
     }
     guard document.namespace(of: node) == .html else { return found }
-    let text = PresentationalHints(node, in: document).text
-    if !text.isEmpty { found.hints = hints(text, &pool) }
+    let hints = PresentationalHints(node, in: document)
+    if hints.isProvisional { isProvisional = true }
+    let text = hints.text
+    if !text.isEmpty { found.hints = self.hints(text, &pool) }
     return found
   }
 

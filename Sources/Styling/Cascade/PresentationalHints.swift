@@ -5,6 +5,8 @@ internal import Text
 struct PresentationalHints {
   /// Declarations; empty when there are none.
   private(set) var text: [UInt8] = []
+  /// Whether text that is still arriving may say more.
+  private(set) var isProvisional = false
 
   init(_ node: NodeID, in document: borrowing Document) {
     let name = document.name(of: node)
@@ -13,7 +15,15 @@ struct PresentationalHints {
       // Most attributes say nothing here; they are not even read.
       guard Self.concerns(attribute) else { continue }
       let value = String(decoding: document.buffer[range], as: UTF8.self)
-      add(attribute, CustomProperties.trimmed(Array(value.utf8)), of: name)
+      let trimmed = CustomProperties.trimmed(Array(value.utf8))
+      if attribute == .dir, trimmed.map(ASCII.lowercased) == Array("auto".utf8) {
+        addAutomaticDirection(of: node, in: document)
+      } else {
+        add(attribute, trimmed, of: name)
+      }
+    }
+    if name == .bdi, !document.hasAttribute(node, .dir) {
+      addAutomaticDirection(of: node, in: document)
     }
     if name == .td || name == .th { addTable(around: node, in: document) }
   }
@@ -25,6 +35,15 @@ struct PresentationalHints {
       true
     default: false
     }
+  }
+
+  /// The direction of the first character that has one (HTML 3.2.6.4, `dir=auto`).
+  private mutating func addAutomaticDirection(of node: NodeID, in document: borrowing Document) {
+    guard let isRightToLeft = AutomaticDirection.isRightToLeft(node, in: document) else {
+      isProvisional = !document.isClosed(node) && !document.isComplete
+      return
+    }
+    say(isRightToLeft ? "direction: rtl" : "direction: ltr")
   }
 
   private mutating func say(_ declaration: String) {

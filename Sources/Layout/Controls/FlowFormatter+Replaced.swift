@@ -4,7 +4,7 @@ internal import Text
 
 /// Images, media and frames: what stands for them in text.
 extension FlowFormatter {
-  /// An image is its alternative text; without one it shows only where it is all that a link has.
+  /// An image is its alternative text; without one it shows, as a mark, only where it is all that a link has.
   mutating func enterImage(_ state: ElementState, _ document: borrowing Document) {
     builder.addAnchorIfNamed(state.node, document)
     if let range = document.attributeRange(of: state.node, .alt),
@@ -16,12 +16,12 @@ extension FlowFormatter {
     guard let link = enclosingLink(document), isFirstImage(state.node, of: link, document) else {
       return
     }
-    var label = Self.fileName(document.attributeRange(of: state.node, .src), document)
+    // The name of a file says little, and often nothing at all: the address stands in the status line.
+    var label = Array((builder.usesUnicode ? "\u{25A3}" : "*").utf8)
     if let title = Self.title(of: state.node, document) ?? Self.title(of: link, document) {
       label = Array(document.buffer[title])
     }
-    let text = label.isEmpty ? Array("image".utf8) : label
-    let bytes = [0x5B] + text + [0x5D]
+    let bytes = [0x5B] + label + [0x5D]
     appendReplacement(bytes, 0..<bytes.count, state)
   }
 

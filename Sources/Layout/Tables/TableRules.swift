@@ -38,7 +38,7 @@ struct TableRules: Sendable, Equatable {
       if case .cells(let value) = style.padding.left { padding = max(padding, value) }
       if case .cells(let value) = style.padding.right { padding = max(padding, value) }
     }
-    let most = (sample.count + 1) / 2
+    let most = max(1, (sample.count + 1) / 2)
     let isFramed =
       table.border.left && table.border.right && table.border.top && table.border.bottom
     let kind: Kind

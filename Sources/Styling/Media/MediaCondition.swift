@@ -20,7 +20,7 @@ indirect enum MediaCondition: Sendable {
     case .constant(let value): return value
     case .unknown: return nil
     case .width(let comparison, let pixels):
-      return Self.compare(Float(max(1, environment.columns)) * 8, comparison, pixels)
+      return Self.compare(environment.pixelWidth, comparison, pixels)
     case .height(let comparison, let pixels):
       return Self.compare(Float(max(1, environment.rows)) * 16, comparison, pixels)
     case .prefersDark(let dark): return environment.prefersDark == dark

@@ -22,6 +22,11 @@ enum TextBox {
       self = .block(2)
       return
     }
+    // The parts of a formula are boxes of their own (MathML Core 2.1, `display: block math`).
+    if document.namespace(of: element) == .mathML, document.name(of: element) != .math {
+      self = .block(1)
+      return
+    }
     let isAtomic = BoxRules.hidesChildren(element, in: document)
     switch style.display {
     case .block, .listItem, .flowRoot, .flex, .grid, .table, .tableCaption: self = .block(1)

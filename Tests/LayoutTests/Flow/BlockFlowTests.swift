@@ -74,7 +74,7 @@ import Testing
     ("<input type=hidden value=v>x", "x"),
     ("<img alt='a picture'>", "a picture"),
     ("<img src=a.png>x", "x"),
-    ("<a href=x><img src='p/a.png?q'></a>", "[a.png]"),
+    ("<a href=x><img src='p/a.png?q'></a>", "[▣]"),
     ("<textarea rows=1 cols=4>ab</textarea>", "│ab  │"),
   ])
   func `controls and images show what they hold`(html: String, expected: String) {

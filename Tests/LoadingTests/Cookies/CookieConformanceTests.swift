@@ -1,0 +1,101 @@
+import Addressing
+import TestSupport
+import Testing
+
+@testable import Loading
+
+/// The cases of the http-state working group, each against a jar of its own.
+@Suite struct CookieConformanceTests {
+  /// A moment between the dates that the cases take for past and for future.
+  private static let now = 1_300_000_000
+
+  @Test func `The suite of Set-Cookie fields passes`() throws {
+    guard let bytes = Corpus.read("http-state/parser.json") else { return }
+    let cases = try #require(JSONValue(parsing: bytes)?.array)
+    var passed = 0
+    for parserCase in cases {
+      let (sent, expected) = try Self.outcome(of: parserCase)
+      if sent == expected {
+        passed += 1
+      } else {
+        print("differs:", parserCase["test"]?.string ?? "", sent, "instead of", expected)
+      }
+    }
+    print("cookies, Set-Cookie fields: \(passed) of \(cases.count)")
+    #expect(passed >= 166)
+  }
+
+  private static func outcome(of parserCase: JSONValue) throws -> ([String], [String]) {
+    let name = (parserCase["test"]?.string ?? "").lowercased()
+    let place = "http://home.example.org:8888/cookie-parser"
+    var jar = CookieJar(suffixes: .shared)
+    let setter = try context(place + "?" + name)
+    for field in parserCase["received"]?.array ?? [] {
+      jar.store(field.string ?? "", from: setter, now: now)
+    }
+    let target = parserCase["sent-to"]?.string ?? "\(place)-result?\(name)"
+    let base = WebURL(place)
+    let reader = try context(try #require(WebURL(target, base: base)).href)
+    let expected = (parserCase["sent"]?.array ?? []).map { cookie in
+      let name = cookie["name"]?.string ?? ""
+      let value = cookie["value"]?.string ?? ""
+      return name.isEmpty ? value : name + "=" + value
+    }
+    return (jar.cookies(for: reader, now: now).map(\.pair), expected)
+  }
+
+  private static func context(_ address: String) throws -> CookieContext {
+    let request = URLRequest(url: try #require(WebURL(address)))
+    return try #require(CookieContext(request, suffixes: .shared))
+  }
+
+  @Test(arguments: [("examples", 20), ("bsd-examples", 40)])
+  func `The suite of cookie dates passes`(_ name: String, _ minimum: Int) throws {
+    guard let bytes = Corpus.read("http-state/dates/\(name).json") else { return }
+    // One of the files begins with comment lines, which JSON does not know.
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let text = lines.filter { !$0.starts(with: "//".utf8) }.joined(separator: [0x0A])
+    let cases = try #require(JSONValue(parsing: Array(text))?.array)
+    var passed = 0
+    for dateCase in cases {
+      let date = CookieDate.parse((dateCase["test"]?.string ?? "").utf8)
+      let expected = dateCase["expected"]?.string.flatMap { CookieDate.parse($0.utf8) }
+      if date == expected {
+        passed += 1
+      } else {
+        print("differs:", dateCase, date as Any)
+      }
+    }
+    print("cookies, dates of \(name): \(passed) of \(cases.count)")
+    #expect(passed >= minimum)
+  }
+
+  @Test func `Every rule of the public suffix list is answered as it says`() throws {
+    guard let bytes = Corpus.read("publicsuffix/public_suffix_list.dat"), let root = Corpus.root
+    else { return }
+    let list = PublicSuffixList(file: root + "/publicsuffix/public_suffix_list.dat")
+    try #require(list.isAvailable)
+    var counts = (passed: 0, all: 0)
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      guard let rule = line.split(separator: " ").first, !rule.hasPrefix("//") else { continue }
+      counts.all += 1
+      if Self.holds(String(rule), in: list) { counts.passed += 1 } else { print("differs:", rule) }
+    }
+    print("public suffixes: \(counts.passed) of \(counts.all)")
+    #expect(counts.passed >= 9_000 && counts.passed == counts.all)
+  }
+
+  private static func holds(_ rule: String, in list: PublicSuffixList) -> Bool {
+    let isException = rule.hasPrefix("!")
+    let isWildcard = rule.hasPrefix("*.")
+    let name = isException ? String(rule.dropFirst()) : rule.replacing("*.", with: "any.")
+    guard let domain = WebURL("http://" + name)?.hostname else { return false }
+    if isException {
+      return !list.isPublicSuffix(domain) && list.registrableDomain(of: "www." + domain) == domain
+    }
+    // A rule may have an exception or a longer rule below it, but hardly for this label.
+    let below = "tern-test." + domain
+    return list.isPublicSuffix(domain) && !list.isPublicSuffix(below)
+      && list.registrableDomain(of: "www." + below) == below || isWildcard && name == "any."
+  }
+}

@@ -10,6 +10,8 @@ public struct ResourceLoader: Sendable {
     public var isOffline = false
     /// The cookies, the cache and the known hosts.
     public var dataStore = WebsiteDataStore.nonPersistent()
+    /// Whether known hosts are sent on to https.
+    public var upgradesKnownHosts = true
     /// Whether `file:` addresses of folders become a listing.
     public var listsDirectories = true
 
@@ -30,7 +32,8 @@ public struct ResourceLoader: Sendable {
   ) {
     let web = HTTPSchemeHandler(
       dataStore: configuration.dataStore,
-      isOffline: configuration.isOffline
+      isOffline: configuration.isOffline,
+      upgradesKnownHosts: configuration.upgradesKnownHosts
     )
     let builtIn: [String: any URLSchemeHandler] = [
       "http": web,

@@ -210,6 +210,7 @@ extension WebPage {
       if let policy, let committedURL {
         let referrer = Referrer(source: committedURL, policy: policy)
         navigation.request.setReferrer(referrer)
+        navigation.request.initiator = committedURL
         navigation.referrer = referrer
       }
       change(&navigation)
@@ -267,6 +268,7 @@ extension WebPage {
     setIfMissing("Accept", "text/html,application/xhtml+xml,text/*;q=0.9,*/*;q=0.8")
     setIfMissing("Accept-Language", configuration.acceptLanguage)
     for field in configuration.extraHeaders.fields { setIfMissing(field.name, field.value) }
+    request.isTopLevelNavigation = true
     return request
   }
 

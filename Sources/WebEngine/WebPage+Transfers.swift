@@ -19,6 +19,7 @@ extension WebPage {
     var settings = ResourceLoader.Configuration()
     settings.isOffline = configuration.isOffline
     settings.dataStore = configuration.websiteDataStore
+    settings.upgradesKnownHosts = configuration.upgradeKnownHostsToHTTPS
     return ResourceLoader(
       handlers: all.merging(handlers) { _, given in given },
       configuration: settings

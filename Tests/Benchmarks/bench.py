@@ -9,6 +9,7 @@ the runs; `ratio` is Tern's median over the peer's: below 1 Tern is quicker, or 
   corpus       every page of $TERN_CORPUS/readability, one process a page, summed
   big          the pages over 1 MB that the corpus names
   generated    links, table, nested, words, rules, deep: from make_big_pages.py, at --scale (1 is the full size)
+  network      many small requests and reloads over a local server: see network.py
   screen       the same in a pseudo-terminal: first screen, full load, key to repaint, memory (needs pyte)
 Time is wall-clock time of the whole process, memory its peak; output goes to a pipe that is read.
 """
@@ -25,6 +26,8 @@ import sys
 import tempfile
 import threading
 import time
+
+import network
 
 TINY = "<!DOCTYPE html><title>Tiny</title><h1>Tiny</h1><p>One <a href=x>link</a>.\n"
 PEERS = {
@@ -176,6 +179,8 @@ def main():
                 bench.compare(f"generated/{page}", [folder / page], runs=min(3, options.runs))
             if (tools / "ptybench.py").exists():
                 bench.screens(folder, tools / "ptybench.py")
+    if bench.wants("network/requests") or bench.wants("network/reload"):
+        network.run(bench)
     if options.json:
         pathlib.Path(options.json).write_text(json.dumps(bench.results, indent=1))
 

@@ -78,7 +78,7 @@ def test_the_request_says_who_asks(tern, http):
 
 
 def test_offline_fetches_nothing(tern, http):
-    assert tern("--offline", "--dump", http.url("/hello")).status == 1
+    assert tern("--offline", "--dump", http.url("/never-asked-for")).status == 1
 
 
 def test_a_timeout_of_the_whole_load_is_kept(tern, http):

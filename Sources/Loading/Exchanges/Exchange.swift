@@ -20,18 +20,26 @@ final class Exchange: Sendable {
     var isAnswered = false
   }
 
+  /// What holds for all requests of a loader.
+  struct Rules: Sendable {
+    /// Whether only the cache may answer.
+    var isOffline: Bool
+    /// Whether known hosts are sent on to https.
+    var upgradesKnownHosts: Bool
+  }
+
   let request: URLRequest
   let channel: LoadChannel
   let store: WebsiteDataStore
-  let isOffline: Bool
+  let rules: Rules
   let state: Mutex<State>
 
   /// Prepares the answer to `request`, which goes to `channel`.
-  init(_ request: URLRequest, store: WebsiteDataStore, isOffline: Bool, channel: LoadChannel) {
+  init(_ request: URLRequest, store: WebsiteDataStore, rules: Rules, channel: LoadChannel) {
     self.request = request
     self.channel = channel
     self.store = store
-    self.isOffline = isOffline
+    self.rules = rules
     state = Mutex(State(sent: request))
   }
 
@@ -41,9 +49,11 @@ final class Exchange: Sendable {
   func begin() async {
     await store.prepare()
     guard !channel.isAbandoned else { return }
-    if let secured = store.transportSecurity.secured(request.url) { return sendOn(to: secured) }
+    if rules.upgradesKnownHosts, let secured = store.transportSecurity.secured(request.url) {
+      return sendOn(to: secured)
+    }
     var asked = request
-    if isOffline { asked.cachePolicy = .returnCacheDataDontLoad }
+    if rules.isOffline { asked.cachePolicy = .returnCacheDataDontLoad }
     addCookies(to: &asked)
     let decision = await store.cache.decide(asked)
     switch decision {
@@ -58,7 +68,7 @@ final class Exchange: Sendable {
 
   /// What the cache should have had is not there.
   private func miss(_ asked: URLRequest) async {
-    if isOffline {
+    if rules.isOffline {
       channel.finish(throwing: LoadingError.offline(url: request.url))
     } else if asked.cachePolicy == .returnCacheDataDontLoad {
       channel.finish(throwing: LoadingError.notStored(url: request.url))

@@ -5,16 +5,21 @@ internal import Addressing
 /// Cookies and cache are those of a ``WebsiteDataStore``. Redirects are the engine's: they are answers like others.
 public struct HTTPSchemeHandler: StreamingSchemeHandler {
   private let store: WebsiteDataStore
-  private let isOffline: Bool
+  private let rules: Exchange.Rules
 
   /// Makes the handler.
   ///
   /// - Parameters:
   ///   - dataStore: The cookies, the cache and the known hosts.
   ///   - isOffline: Whether only the cache may answer.
-  public init(dataStore: WebsiteDataStore = .nonPersistent(), isOffline: Bool = false) {
+  ///   - upgradesKnownHosts: Whether known hosts are sent on to https.
+  public init(
+    dataStore: WebsiteDataStore = .nonPersistent(),
+    isOffline: Bool = false,
+    upgradesKnownHosts: Bool = true
+  ) {
     store = dataStore
-    self.isOffline = isOffline
+    rules = Exchange.Rules(isOffline: isOffline, upgradesKnownHosts: upgradesKnownHosts)
   }
 
   /// The answer of the server.
@@ -25,8 +30,8 @@ public struct HTTPSchemeHandler: StreamingSchemeHandler {
         url: request.url
       )
     }
-    return LoadStream(url: request.url) { [store, isOffline] channel in
-      let exchange = Exchange(request, store: store, isOffline: isOffline, channel: channel)
+    return LoadStream(url: request.url) { [store, rules] channel in
+      let exchange = Exchange(request, store: store, rules: rules, channel: channel)
       Task { await exchange.begin() }
     }
   }

@@ -32,7 +32,7 @@ extension NavigationStateMachine {
     navigation.type = isForm ? .formResubmitted : .reload
     navigation.history = .reload
     navigation.request.cachePolicy =
-      fromOrigin ? .reloadIgnoringLocalAndRemoteCacheData : .reloadIgnoringLocalCacheData
+      fromOrigin ? .reloadIgnoringLocalAndRemoteCacheData : .reloadRevalidatingCacheData
     ask(navigation)
   }
 

@@ -28,6 +28,7 @@ enum RedirectRules {
   static func request(following request: URLRequest, to target: WebURL, status: Int) -> URLRequest {
     var next = request
     next.url = target
+    next.redirectedFrom.append(request.url)
     let method = request.method.uppercased()
     let becomesGET =
       status == 303

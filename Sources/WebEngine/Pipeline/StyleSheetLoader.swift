@@ -104,6 +104,8 @@ final class StyleSheetLoader: Sendable {
     request.headers.set("Accept", "text/css,*/*;q=0.1")
     request.headers.remove("Authorization")
     request.timeoutInterval = template.timeoutInterval
+    request.initiator = document
+    request.cachePolicy = Self.cachePolicy(for: template.cachePolicy)
     for _ in 0...RedirectRules.limit {
       request.headers.remove("Referer")
       if document.scheme == "https", request.url.scheme == "http" { await whenInsecure() }
@@ -116,9 +118,21 @@ final class StyleSheetLoader: Sendable {
       guard let target = RedirectRules.target(of: location, from: request.url),
         target.scheme == "http" || target.scheme == "https"
       else { return nil }
+      request.redirectedFrom.append(request.url)
       request.url = target
     }
     return nil
+  }
+
+  /// How caches may answer for a part of a document: a reload asks anew for the document alone, unless all of it
+  /// shall come from the origin (contract 2.8).
+  private static func cachePolicy(for document: URLRequest.CachePolicy) -> URLRequest.CachePolicy {
+    switch document {
+    case .reloadIgnoringLocalAndRemoteCacheData, .returnCacheDataElseLoad, .returnCacheDataDontLoad:
+      document
+    case .useProtocolCachePolicy, .reloadIgnoringLocalCacheData, .reloadRevalidatingCacheData:
+      .useProtocolCachePolicy
+    }
   }
 
   /// A page from elsewhere reads no local files.

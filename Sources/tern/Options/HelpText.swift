@@ -54,8 +54,9 @@ enum HelpText {
 
     Settings:
           --config=FILE      read the settings from this file
-          --profile=DIR      read them from the file config in this folder
-          --private          keep nothing on disk (Tern never does)
+          --profile=DIR      read them from the file config in this folder, and keep
+                             cookies, cache and history there
+          --private          keep nothing on disk
 
     Without either, the settings are in ~/.config/tern/config: lines of name = value
     for home, search (a URL with %s, or none), user-agent, accept-language, header;

@@ -1,5 +1,6 @@
 internal import Addressing
 internal import Interface
+internal import Library
 internal import Loading
 internal import TerminalIO
 internal import WebEngine
@@ -18,13 +19,17 @@ enum BrowsingRun {
     if case .handOff(let url) = target {
       return refuse(address, "\(url.scheme): addresses are for other programs.")
     }
-    var configuration = PageConfiguration.make(for: options, settings: settings)
+    let reports = ProfileChoice.Reports()
+    let profile = ProfileChoice.profile(for: options) { reports.add($0) }
+    var configuration = PageConfiguration.make(for: options, settings: settings, profile: profile)
     configuration.keepsSource = true
     let downloads = DownloadManager(folder: Surroundings.downloadFolder(settings))
     configuration.downloads = downloads
     configuration.builtInPages = OwnPages.handler(settings, downloads: downloads)
     let decider = BrowserDecider()
     let page = WebPage(configuration: configuration, navigationDecider: decider)
+    // Read while the terminal is being taken: the first load has to know which hosts want TLS.
+    let preparation = Task { await profile.dataStore.prepare() }
     do throws(TerminalError) {
       let terminal = try Terminal.open()
       let browser = Browser(
@@ -37,12 +42,19 @@ enum BrowsingRun {
       decider.browser = browser
       if case .guessedHTTPS(let url) = target { browser.noteGuess(url) }
       let tracer = options.traces ? Tracer(page) : nil
+      VisitRecorder.follow(page, into: profile.history)
       page.setViewport(columns: terminal.size.columns, rows: terminal.size.rows)
+      switch target {
+      case .url(let url), .guessedHTTPS(let url): if url.isHTTP { await preparation.value }
+      default: break
+      }
       begin(target, standardInput, on: page, options: options)
       await browser.run(screen: terminal, input: terminal.input)
       terminal.close()
       page.close()
       await tracer?.finish()
+      await profile.dataStore.flush()
+      reports.tellAll()
       return .finished
     } catch {
       StandardOutput.report("tern: \(error.sentence)")

@@ -1,4 +1,5 @@
 internal import Interface
+internal import Library
 internal import Loading
 internal import WebEngine
 
@@ -7,10 +8,12 @@ enum PageConfiguration {
   /// The configuration that printing and browsing share.
   static func make(
     for options: CommandLineOptions,
-    settings: Settings
+    settings: Settings,
+    profile: Profile
   ) -> WebPage.Configuration {
     var configuration = WebPage.Configuration()
     configuration.builtInPages = BuiltInPages(keys: settings.keys, version: HelpText.version)
+    configuration.websiteDataStore = profile.dataStore
     configuration.isOffline = options.isOffline
     configuration.userAgent = options.userAgent ?? settings.userAgent
     configuration.acceptLanguage = settings.acceptLanguage ?? Language.accepted

@@ -1,5 +1,6 @@
 internal import Addressing
 internal import Interface
+internal import Library
 internal import Loading
 internal import WebEngine
 
@@ -12,6 +13,7 @@ struct StageRun {
   private let page: WebPage
   private let decider: PrintingDecider
   private let downloads: DownloadManager?
+  private let profile: Profile
 
   /// Loads and prints what the options ask for.
   static func run(
@@ -26,7 +28,8 @@ struct StageRun {
     self.options = options
     self.stage = stage
     self.settings = settings
-    var configuration = PageConfiguration.make(for: options, settings: settings)
+    profile = ProfileChoice.profile(for: options)
+    var configuration = PageConfiguration.make(for: options, settings: settings, profile: profile)
     configuration.columns = options.width
     // A load that may be cut off in the middle prints what it had come to.
     configuration.suppressesIncrementalRendering = options.timeout == nil
@@ -51,7 +54,10 @@ struct StageRun {
     let address = options.address ?? settings.home
     switch target(of: address) {
     case .refused(let reason): return fail(address, reason)
-    case .page(let url): return await finish(address) { page.load(url) }
+    case .page(let url):
+      // A file needs no database.
+      if url.isHTTP { await profile.dataStore.prepare() }
+      return await finish(address) { page.load(url) }
     case .input(let bytes):
       return await finish(address) {
         page.load(
@@ -96,6 +102,7 @@ struct StageRun {
     let status = page.response?.status ?? 0
     page.close()
     await tracer?.finish()
+    await profile.dataStore.flush()
     if let saved { return saved }
     if let failure { return fail(address, decider.attachmentName.map(Self.advice) ?? failure) }
     guard hasCommitted else { return fail(address, "There was nothing to show.") }

@@ -40,7 +40,7 @@ import Testing
     var request = request
     request.cachePolicy = policy
     for (name, value) in asking { request.headers.append(name, value) }
-    let stored = try #require(stored(fields, status: status))
+    let stored = try #require(self.stored(fields, status: status))
     switch CacheRules.decide(request, stored: [stored], now: Self.now + age) {
     case .use: return "use"
     case .validate: return "validate"

@@ -85,7 +85,7 @@ struct `State table, from the commit on` {
     script.apply(.reload(id, fromOrigin: false))
     let asking = try #require(script.machine.asking)
     #expect(asking.type == .reload)
-    #expect(asking.request.cachePolicy == .reloadIgnoringLocalCacheData)
+    #expect(asking.request.cachePolicy == .reloadRevalidatingCacheData)
     script.decide(id)
     script.commit(id)
     #expect(script.list == "[x]")

@@ -1,0 +1,44 @@
+internal import Library
+internal import Synchronization
+
+/// Which profile the options mean.
+enum ProfileChoice {
+  /// The private session of `--private`, the profile in the folder of `--profile`, else the usual one.
+  ///
+  /// No file is opened here: that happens with the first request over the network. `report` is given sentences about
+  /// files that cannot be used.
+  static func profile(
+    for options: CommandLineOptions,
+    report: @escaping @Sendable (String) -> Void = tell
+  ) -> Profile {
+    if options.isPrivate { return .privateSession() }
+    if let directory = options.profileDirectory {
+      return Profile(folders: ProfileFolders(directory: absolute(directory)), report: report)
+    }
+    guard let folders = ProfileFolders(environment: FileSystem.environment) else {
+      return .inMemory()
+    }
+    return Profile(folders: folders, report: report)
+  }
+
+  /// Keeps sentences while the terminal belongs to the browser.
+  final class Reports: Sendable {
+    private let sentences = Mutex<[String]>([])
+
+    /// Keeps one.
+    func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
+
+    /// Tells all of them, once the terminal is free.
+    func tellAll() {
+      for sentence in sentences.withLock({ $0 }) { tell(sentence) }
+    }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FileSystem.currentDirectory + "/" + path
+  }
+
+  static let tell: @Sendable (String) -> Void = { sentence in
+    StandardOutput.report("tern: \(PrintableText.line(sentence))")
+  }
+}

@@ -1,0 +1,159 @@
+import Addressing
+import Loading
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Library
+
+@Suite struct ProfileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try #require(TemporaryFolder()) }
+
+  /// What a profile said about its files.
+  private final class Sentences: Sendable {
+    let all = Mutex<[String]>([])
+  }
+
+  private func profile(_ sentences: Sentences = Sentences()) -> Profile {
+    Profile(folders: ProfileFolders(directory: folder.path + "/new/profile")) { sentence in
+      sentences.all.withLock { $0.append(sentence) }
+    }
+  }
+
+  private func request(_ address: String) throws -> URLRequest {
+    URLRequest(url: try #require(WebURL(address)))
+  }
+
+  private func set(_ field: String, in profile: Profile) async throws {
+    var headers = HeaderList()
+    headers.append("Set-Cookie", field)
+    headers.append("Strict-Transport-Security", "max-age=9999")
+    let request = try request("https://a.example/")
+    await profile.dataStore.prepare()
+    profile.dataStore.cookies.store(headers, from: request)
+    profile.dataStore.transportSecurity.store(headers, from: request.url)
+    await profile.dataStore.flush()
+  }
+
+  private func cookies(of profile: Profile) async throws -> String? {
+    await profile.dataStore.prepare()
+    return profile.dataStore.cookies.header(for: try request("https://a.example/"))
+  }
+
+  @Test func `Cookies and known hosts last, but for those of the session`() async throws {
+    let first = profile()
+    try await set("kept=1; Max-Age=999; Secure; HttpOnly; SameSite=Strict", in: first)
+    try await set("session=1", in: first)
+    let second = profile()
+    #expect(try await cookies(of: second) == "kept=1")
+    let kept = try #require(second.dataStore.cookies.all.first)
+    #expect(kept.isSecure && kept.isHTTPOnly && kept.isHostOnly && kept.sameSite == .strict)
+    let plain = try #require(WebURL("http://a.example/"))
+    #expect(second.dataStore.transportSecurity.secured(plain)?.href == "https://a.example/")
+    try await set("kept=; Max-Age=0", in: second)
+    #expect(try await cookies(of: profile()) == nil)
+  }
+
+  @Test func `Two instances see each other's cookies before their next request`() async throws {
+    let first = profile()
+    let second = profile()
+    #expect(try await cookies(of: first) == nil)
+    try await set("a=1; Max-Age=999", in: second)
+    #expect(try await cookies(of: first) == "a=1")
+    try await set("b=2; Max-Age=999", in: first)
+    #expect(try await cookies(of: second) == "a=1; b=2")
+  }
+
+  @Test func `Two instances that write at once lose nothing`() async throws {
+    let profiles = [profile(), profile()]
+    try await withThrowingTaskGroup { group in
+      for (index, profile) in profiles.enumerated() {
+        group.addTask {
+          for number in 0..<40 {
+            try await set("c\(index)x\(number)=1; Max-Age=999", in: profile)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let third = profile()
+    await third.dataStore.prepare()
+    #expect(third.dataStore.cookies.all.count == 80)
+  }
+
+  @Test func `Files and new folders are for their owner alone`() async throws {
+    let profile = profile()
+    try await set("a=1; Max-Age=999", in: profile)
+    let place = folder.path + "/new/profile"
+    #expect(TemporaryFolder.permissions(of: folder.path + "/new") == 0o700)
+    #expect(TemporaryFolder.permissions(of: place) == 0o700)
+    let names = TemporaryFolder.names(in: place)
+    #expect(names.contains("library.sqlite"))
+    #expect(names.allSatisfy { TemporaryFolder.permissions(of: place + "/" + $0) == 0o600 })
+  }
+
+  @Test func `A damaged file is put aside with a sentence, and a new one serves`() async throws {
+    let place = folder.path + "/new/profile"
+    try await set("a=1; Max-Age=999", in: profile())
+    TemporaryFolder.write(
+      String(repeating: "no database ", count: 2_000),
+      to: place + "/library.sqlite"
+    )
+    let sentences = Sentences()
+    let mended = profile(sentences)
+    try await set("b=1; Max-Age=999", in: mended)
+    #expect(try await cookies(of: profile()) == "b=1")
+    #expect(TemporaryFolder.names(in: place).contains { $0.hasPrefix("library.sqlite.damaged-") })
+    let said = sentences.all.withLock { $0 }
+    #expect(
+      said.count == 1 && said.allSatisfy { $0.contains("was damaged") && $0.contains("renamed") }
+    )
+  }
+
+  @Test func `A folder that cannot be used costs only what should last`() async throws {
+    TemporaryFolder.write("", to: folder.path + "/new")
+    let sentences = Sentences()
+    let profile = profile(sentences)
+    try await set("a=1; Max-Age=999", in: profile)
+    #expect(try await cookies(of: profile) == "a=1")
+    #expect(sentences.all.withLock { $0 }.count == 1)
+  }
+
+  @Test func `A file of the first version gets the tables of today and keeps its cookies`() throws {
+    let database = try Database(path: folder.path + "/old.sqlite")
+    try Migrations(steps: Array(LibrarySchema.library.steps.prefix(1))).apply(to: database)
+    try database.run(
+      "INSERT INTO cookies VALUES ('a', 'a.example', '/', 1, '1', 0, 0, 0, 9, 9, 9)"
+    )
+    try LibrarySchema.library.apply(to: database)
+    let version = try database.number("PRAGMA user_version")
+    let cookies = try database.number("SELECT count(*) FROM cookies")
+    let visits = try database.number("SELECT count(*) FROM visits")
+    #expect(version == LibrarySchema.library.steps.count && cookies == 1 && visits == 0)
+  }
+
+  @Test func `A step that fails leaves the file as it was`() throws {
+    let database = try Database(path: folder.path + "/step.sqlite")
+    let steps = [
+      "CREATE TABLE a (x); CREATE TABLE b (x)", "CREATE TABLE c (x); CREATE TABLE a (x)",
+    ]
+    #expect(throws: DatabaseError.self) { try Migrations(steps: steps).apply(to: database) }
+    let tables = try database.number("SELECT count(*) FROM sqlite_master")
+    #expect(tables == 0)
+  }
+
+  @Test func `Visits last, and a private session records none`() async throws {
+    let first = profile()
+    await first.history.record(url: "https://a.example/100%", title: "Größe", at: 5)
+    await first.history.record(url: "https://a.example/100%", title: "", at: 7)
+    await first.history.record(url: "https://b.example/1000", title: "b", at: 6)
+    let expected = Visit(url: "https://a.example/100%", title: "Größe", lastVisited: 7, count: 2)
+    #expect(await profile().history.suggestions(for: "100% größe", limit: 5) == [expected])
+    #expect(await profile().history.suggestions(for: "", limit: 1) == [expected])
+    let session = Profile.privateSession()
+    await session.history.record(url: "https://a.example/", title: "", at: 5)
+    #expect(await session.history.suggestions(for: "", limit: 5).isEmpty)
+  }
+}

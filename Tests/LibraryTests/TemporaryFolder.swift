@@ -1,0 +1,50 @@
+import Glibc
+
+/// A folder that goes away with its owner.
+final class TemporaryFolder {
+  let path: String
+
+  /// Makes one; nil when the system refuses.
+  init?() {
+    var template = Array("/tmp/tern-library-XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&template) != nil else { return nil }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { Self.remove(path) }
+
+  /// The names in a folder.
+  static func names(in path: String) -> [String] {
+    guard let folder = unsafe opendir(path) else { return [] }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The permissions of a file.
+  static func permissions(of path: String) -> UInt32 {
+    var information = stat()
+    return unsafe stat(path, &information) == 0 ? information.st_mode & 0o777 : 0
+  }
+
+  /// Writes a file.
+  static func write(_ text: String, to path: String) {
+    guard let file = unsafe fopen(path, "w") else { return }
+    unsafe fputs(text, file)
+    unsafe fclose(file)
+  }
+
+  private static func remove(_ path: String) {
+    for name in names(in: path) {
+      let inner = path + "/" + name
+      if unsafe unlink(inner) != 0 { remove(inner) }
+    }
+    rmdir(path)
+  }
+}

@@ -136,14 +136,16 @@ struct CookieJar: Sendable {
     remove(from: site) { $0.isExpired(at: now) }
   }
 
-  /// Forgets all cookies that last and takes `cookies` in their place, but for those that changed here meanwhile.
-  mutating func replaceLasting(by cookies: [Cookie], now: Int) {
-    let pending = changed
+  /// Forgets all cookies that last and takes `cookies` in their place, but for those that changed here meanwhile or
+  /// are among `kept`.
+  mutating func replaceLasting(by cookies: [Cookie], keeping kept: Set<Cookie.Key>, now: Int) {
+    let unsaved = changed
+    let pending = changed.union(kept)
     remove { $0.expires != nil && !pending.contains($0.key) }
     for cookie in cookies.sorted(by: { $0.created < $1.created })
     where !pending.contains(cookie.key) && !cookie.isExpired(at: now) {
       insert(cookie, now: now)
     }
-    changed = pending
+    changed = unsaved
   }
 }

@@ -6,6 +6,8 @@ public final class CookieStore: Sendable {
   fileprivate struct State: Sendable {
     /// Made with the first cookie, because the public suffixes are read then.
     var jar: CookieJar?
+    /// The changes that are being written: what is read meanwhile may be older.
+    var saving: Set<Cookie.Key> = []
     var whenChanged: (@Sendable () -> Void)?
   }
 
@@ -89,10 +91,14 @@ public final class CookieStore: Sendable {
       guard let jar = state.jar, !jar.changed.isEmpty else { return ([], []) }
       let keys = jar.changed
       state.jar?.changed = []
+      state.saving = keys
       let saved = jar.all.filter { keys.contains($0.key) && $0.expires != nil }
       return (saved, Array(keys.subtracting(saved.map(\.key))))
     }
   }
+
+  /// Forgets which changes were being written.
+  func changesWereSaved() { state.withLock { $0.saving = [] } }
 
   /// Takes what is on disk in place of the lasting cookies here.
   func replaceLasting(by cookies: [Cookie]) {
@@ -102,7 +108,7 @@ public final class CookieStore: Sendable {
     state.withLock { state in
       var jar = state.jar ?? CookieJar(suffixes: suffixes)
       state.jar = nil
-      jar.replaceLasting(by: cookies, now: now)
+      jar.replaceLasting(by: cookies, keeping: state.saving, now: now)
       state.jar = jar
     }
   }

@@ -14,7 +14,13 @@ public final class WebsiteDataStore: Sendable {
   /// What is still being written.
   let pending = PendingWork()
   private let persistence: (any WebsiteDataPersistence)?
-  private let isSaving = Mutex(false)
+  private let saving = Mutex(Saving.idle)
+
+  private enum Saving: Sendable {
+    case idle
+    case busy
+    case busyWithMoreToCome
+  }
 
   /// Makes a store.
   ///
@@ -47,17 +53,25 @@ public final class WebsiteDataStore: Sendable {
   /// Waits until everything is written; a program calls it before it ends.
   public func flush() async { await pending.finish() }
 
-  /// Writes the changes, those together that come close to one another.
+  /// Writes the changes, those together that come close to one another, and one set at a time.
   private func saveSoon() {
-    let starts = isSaving.withLock { isSaving in
-      defer { isSaving = true }
-      return !isSaving
+    let starts = saving.withLock { saving in
+      defer { saving = saving == .idle ? .busy : .busyWithMoreToCome }
+      return saving == .idle
     }
     guard starts else { return }
     pending.start { [self] in
-      await Task.yield()
-      isSaving.withLock { $0 = false }
-      await save()
+      repeat {
+        await Task.yield()
+        await save()
+      } while hasMoreToSave()
+    }
+  }
+
+  private func hasMoreToSave() -> Bool {
+    saving.withLock { saving in
+      defer { saving = saving == .busyWithMoreToCome ? .busy : .idle }
+      return saving == .busyWithMoreToCome
     }
   }
 
@@ -66,5 +80,7 @@ public final class WebsiteDataStore: Sendable {
     (changes.savedCookies, changes.removedCookies) = cookies.takeChanges()
     (changes.savedHosts, changes.removedHosts) = transportSecurity.takeChanges()
     if !changes.isEmpty { await persistence?.save(changes) }
+    cookies.changesWereSaved()
+    transportSecurity.changesWereSaved()
   }
 }

@@ -9,6 +9,8 @@ public final class TransportSecurityStore: Sendable {
   fileprivate struct State: Sendable {
     var hosts: [String: KnownHost] = [:]
     var changed: Set<String> = []
+    /// The changes that are being written: what is read meanwhile may be older.
+    var saving: Set<String> = []
     var whenChanged: (@Sendable () -> Void)?
   }
 
@@ -110,16 +112,20 @@ public final class TransportSecurityStore: Sendable {
   func takeChanges() -> (saved: [KnownHost], removed: [String]) {
     state.withLock { state in
       defer { state.changed = [] }
+      state.saving = state.changed
       let saved = state.changed.compactMap { state.hosts[$0] }
       return (saved, Array(state.changed.subtracting(saved.map(\.name))))
     }
   }
 
+  /// Forgets which changes were being written.
+  func changesWereSaved() { state.withLock { $0.saving = [] } }
+
   /// Takes what is on disk in place of what is known here, but for what changed here meanwhile.
   func replace(by hosts: [KnownHost]) {
     let now = WallClock.now
     state.withLock { state in
-      let pending = state.changed
+      let pending = state.changed.union(state.saving)
       var merged = state.hosts.filter { pending.contains($0.key) }
       for host in hosts where host.expires > now && !pending.contains(host.name) {
         merged[host.name] = host

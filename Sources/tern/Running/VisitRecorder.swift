@@ -1,5 +1,7 @@
+internal import Addressing
 internal import Glibc
 internal import Library
+internal import Loading
 internal import WebEngine
 
 /// Notes every page that was shown in the history, in the background.

@@ -87,15 +87,15 @@ import Testing
 
   private static func holds(_ rule: String, in list: PublicSuffixList) -> Bool {
     let isException = rule.hasPrefix("!")
-    let isWildcard = rule.hasPrefix("*.")
     let name = isException ? String(rule.dropFirst()) : rule.replacing("*.", with: "any.")
     guard let domain = WebURL("http://" + name)?.hostname else { return false }
     if isException {
       return !list.isPublicSuffix(domain) && list.registrableDomain(of: "www." + domain) == domain
     }
-    // A rule may have an exception or a longer rule below it, but hardly for this label.
-    let below = "tern-test." + domain
+    // With another rule for everything below, one label more belongs to the suffix.
+    let label = "tern-test." + domain
+    let below = list.isPublicSuffix(label) ? "mine." + label : label
     return list.isPublicSuffix(domain) && !list.isPublicSuffix(below)
-      && list.registrableDomain(of: "www." + below) == below || isWildcard && name == "any."
+      && list.registrableDomain(of: "www." + below) == below
   }
 }

@@ -8,11 +8,12 @@ import threading
 import time
 
 from .navigation import NavigationAnswers
+from .network_data import NetworkData
 
 PAGE = "<!DOCTYPE html><title>{0}</title><h1>{0}</h1><p>Path {0}</p>"
 
 
-class Handler(NavigationAnswers, http.server.BaseHTTPRequestHandler):
+class Handler(NavigationAnswers, NetworkData, http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     timeout = 30
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A folder that goes away with its owner.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   /// Makes one; nil when the system refuses.

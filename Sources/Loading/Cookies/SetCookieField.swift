@@ -57,7 +57,7 @@ struct SetCookieField: Sendable, Equatable {
       if let date = CookieDate.parse(value.utf8) { expires = min(date, now + Self.longestLife) }
     case "max-age":
       if let end = Self.end(ofAge: value, now: now) { maximumAge = end }
-    case "domain":
+    case "domain" where !value.isEmpty:
       let domain = value.hasPrefix(".") ? String(value.dropFirst()) : value
       self.domain = domain.isEmpty ? nil : domain.lowercased()
     case "path": path = value.hasPrefix("/") ? value : nil

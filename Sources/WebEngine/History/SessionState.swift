@@ -44,13 +44,23 @@ extension WebPage {
           title: entry.item.title,
           url: entry.item.url,
           initialURL: entry.item.initialURL,
-          request: entry.request.withoutCredentials,
+          request: Self.kept(entry.request),
           position: isCurrent ? scrollPosition : anchor?.position ?? ScrollPosition(),
           document: entry.documentNumber
         )
       )
     }
     return state
+  }
+
+  /// What of a request outlives the session: when it is sent again the person asks, and its credentials are looked up anew.
+  private static func kept(_ request: URLRequest) -> URLRequest {
+    var kept = request.withoutCredentials
+    kept.uploadMeter = nil
+    kept.initiator = nil
+    kept.isTopLevelNavigation = false
+    kept.redirectedFrom = []
+    return kept
   }
 
   /// Takes the history over and loads its current entry; an empty one loads nothing.

@@ -86,19 +86,19 @@ import Testing
     let html = String(repeating: "<\(tag)>", count: 3000) + "bottom"
     #expect(Rendering.lines(html).joined().contains("bottom"))
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { String(drop { $0 == " " }) }
 
   @Test(arguments: ["<hr>", "<div style='border:1px solid'>x</div>", "<table border><td>x</table>"])
   func `every line of a long page has its text, wherever chunks end`(part: String) {
     // Each length puts the end of a chunk before, into and behind the part.
     for count in 500..<520 {
       let html = String(repeating: "<p>x", count: count / 2) + (count % 2 == 1 ? "<br>y" : "")
-      let page = Rendering.page(html + part + html + part, width: 20)
+      let page = Rendering.page(html + part + html + part, width: 40)
       let lines = Rendering.lines(page)
       #expect(lines.filter { $0.contains("─") }.count == (part == "<hr>" ? 2 : 4))
     }
   }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

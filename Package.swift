@@ -182,8 +182,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceTests",
       dependencies: [
-        "Interface", "Canvas", "WebEngine", "Layout", "Styling", "DOM", "Loading", "Addressing",
-        "Text", "TestSupport",
+        "Interface", "Canvas", "Library", "WebEngine", "Layout", "Styling", "DOM", "Loading",
+        "Addressing", "Text", "TestSupport",
       ],
       swiftSettings: onMainActor
     ),

@@ -16,14 +16,15 @@ struct Session {
     columns: Int = 80,
     rows: Int = 24,
     colors: Int = 256,
-    unicode: Bool = true
+    unicode: Bool = true,
+    services: BrowserServices = BrowserServices()
   ) {
     self.page = page
     screen = RecordingScreen(columns: columns, rows: rows)
     screen.colorCount = colors
     screen.showsUnicode = unicode
     let interpreter = AddressInterpreter(currentDirectory: "/", homeDirectory: nil) { _ in false }
-    browser = Browser(page: page, interpreter: interpreter)
+    browser = Browser(page: page, interpreter: interpreter, services: services)
     browser.begin(on: screen)
     look()
   }

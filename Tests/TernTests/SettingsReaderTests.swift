@@ -1,4 +1,5 @@
 import Interface
+import TestSupport
 import Testing
 
 @testable import tern
@@ -47,5 +48,33 @@ struct SettingsReaderTests {
     } throws: { error in
       (error as? UsageError)?.sentence.hasPrefix("f, line 2: ") == true
     }
+  }
+
+  @Test func `the settings that README.md shows are understood`() throws {
+    let folder = #filePath.dropLast("Tests/TernTests/SettingsReaderTests.swift".count)
+    let readme = Corpus.contents(of: folder + "README.md").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let text = try #require(readme)
+    let heading = try #require(text.firstRange(of: "## Settings"))
+    let start = try #require(text[heading.upperBound...].firstRange(of: "```\n"))
+    let end = try #require(text[start.upperBound...].firstRange(of: "```"))
+    let settings = try SettingsReader.read(
+      String(text[start.upperBound..<end.lowerBound]),
+      name: "README.md"
+    )
+    #expect(settings.programs.schemes["mailto"] == "neomutt %s")
+    #expect(settings.theme.parts[.link] != nil)
+  }
+
+  @Test(arguments: [
+    ("theme = mauve", "theme needs one of terminal, dark, light, plain."),
+    ("keymap = emacs", "keymap needs one of vi, w3m, lynx, elinks."),
+    ("style link = shiny", "shiny is no style"), ("style chair = bold", "style needs one of link"),
+    ("open 9p = x", "open needs a scheme"), ("downloads = here", "downloads needs a folder"),
+  ])
+  func `what a setting cannot be is said`(line: String, sentence: String) {
+    let error = #expect(throws: UsageError.self) { try SettingsReader.read(line, name: "f") }
+    #expect(error?.sentence.contains(sentence) == true)
   }
 }

@@ -57,6 +57,7 @@ extension Browser {
     case .mouse: toggleMouse()
     case .pageColors: togglePageColors()
     case .textWidth: toggleTextWidth()
+    case .history: showHistory()
     case .downloads: showDownloads()
     case .download: download()
     case .downloadHint: showHints(for: .download)
@@ -93,6 +94,7 @@ extension Browser {
     switch action {
     case .command(let command): perform(command)
     case .open(let text): open(text)
+    case .suggest(let text): suggest(for: text)
     case .search(let words): search(words)
     case .acceptSearch: acceptSearch()
     case .cancelSearch: cancelSearch()

@@ -10,7 +10,8 @@ extension Browser {
     case .files: fileHints
     case .address:
       field([
-        (.accept, "go there"), (.cancel, "cancel"), (.killToStart, "clear"), (.older, "earlier"),
+        (.accept, "go there"), (.cancel, "cancel"), (.complete, "choose"), (.killToStart, "clear"),
+        (.older, "earlier"),
       ])
     case .find:
       field([

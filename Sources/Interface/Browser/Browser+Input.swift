@@ -106,6 +106,8 @@ extension Browser {
   private func press(column: Int, row: Int) {
     if let region = layout.address, region.contains(column: column, row: row) {
       take(components.address.press(column: column, row: row, in: region))
+    } else if focus == .address, let address = suggestion(atColumn: column, row: row) {
+      open(address)
     } else if focus == .question, components.question != nil {
       let region = layout.content
       let place = (column - region.columns.lowerBound, row - region.rows.lowerBound)
@@ -120,6 +122,14 @@ extension Browser {
     } else if layout.page.contains(column: column, row: row) {
       pressPage(column: column, row: row)
     }
+  }
+
+  /// The suggested address at a cell.
+  private func suggestion(atColumn column: Int, row: Int) -> String? {
+    guard layout.content.contains(column: column, row: row) else { return nil }
+    let entries = components.address.suggestions.entries
+    let place = row - layout.content.rows.lowerBound
+    return entries.indices.contains(place) ? entries[place].address : nil
   }
 
   private func pressPage(column: Int, row: Int) {

@@ -61,6 +61,13 @@ public final class Browser {
   /// The questions that wait for an answer, the one that is shown first.
   var questions: [WaitingQuestion] = []
   var lastQuestion = 0
+  /// The number of the document that was noted in the history.
+  var recordedDocument = 0
+  var recordedAddress = ""
+  /// What notes a visit.
+  var recordTask: Task<Void, Never>?
+  /// What looks for addresses to suggest.
+  var suggestTask: Task<Void, Never>?
   /// The name that was given last, for another try.
   var lastUserName = ""
   /// How far the downloads have come, for the status line.
@@ -122,6 +129,7 @@ public final class Browser {
     for pump in pumps { pump.cancel() }
     searchTask?.cancel()
     openTask?.cancel()
+    suggestTask?.cancel()
     pathTask?.cancel()
     withdrawQuestions()
     self.wake = nil
@@ -189,6 +197,7 @@ public final class Browser {
     }
     followFailure()
     showNextQuestion()
+    recordVisit()
   }
 
   /// Draws the screen.

@@ -1,3 +1,4 @@
+public import Library
 public import Loading
 public import WebEngine
 
@@ -5,6 +6,10 @@ public import WebEngine
 public struct BrowserServices: Sendable {
   /// Saves files; nil saves nothing.
   public var downloads: DownloadManager?
+  /// What was visited.
+  public var history: any VisitHistory = NoVisitHistory()
+  /// The time, in seconds since 1970.
+  public var now: @Sendable () -> Int = { 0 }
   /// Runs other programs; nil runs none.
   public var programs: (any ProgramRunning)?
   /// Which program opens what.

@@ -67,6 +67,7 @@ nonisolated extension Command {
     case .source: "View the source of the page"
     case .editSource: "View the source of the page in your editor"
     case .openElsewhere: "Open this page in another browser"
+    case .history: "Show what was visited"
     case .downloads: "Show what is being saved"
     case .information: "Show what is known about the page"
     case .copyAddress: "Copy the address of the page"

@@ -47,7 +47,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case source, information
   case editSource = "edit-source"
   case openElsewhere = "open-elsewhere"
-  case downloads
+  case downloads, history
   case copyAddress = "copy-address"
   case copyTitle = "copy-title"
   case help

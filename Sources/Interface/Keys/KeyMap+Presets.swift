@@ -51,6 +51,7 @@ nonisolated extension KeyMap {
     (.download, ["a", "M-Enter"]),
     (.downloads, ["D"]),
     (.openElsewhere, ["M", "M-M"]),
+    (.history, ["C-h"]),
     (.information, ["="]),
     (.help, ["H", "F1"]),
   ]

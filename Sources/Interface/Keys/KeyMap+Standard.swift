@@ -46,6 +46,7 @@ nonisolated extension KeyMap {
     (.download, ["d"]),
     (.downloadHint, ["; d"]),
     (.downloads, ["g d"]),
+    (.history, ["g h"]),
     (.copyAddress, ["y y"]),
     (.copyTitle, ["y t"]),
     (.copyLink, ["Y", "y l"]),

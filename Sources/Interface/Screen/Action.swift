@@ -4,6 +4,8 @@ nonisolated enum Action: Sendable, Equatable {
   case command(Command)
   /// To open what was typed.
   case open(String)
+  /// To find addresses that go on with what is typed.
+  case suggest(String)
   /// To look for words while they are typed.
   case search(String)
   /// To keep what was found and go back to the page.

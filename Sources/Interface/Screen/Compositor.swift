@@ -34,6 +34,9 @@ struct Compositor {
     panel?.draw(into: &grid, region: layout.page, look: look)
     question?.draw(into: &grid, region: layout.content, look: look)
     if let region = layout.address { address.draw(into: &grid, region: region, look: look) }
+    if focus == .address {
+      address.suggestions.draw(into: &grid, region: layout.content, look: look)
+    }
     switch focus {
     case .address where layout.address == nil:
       address.draw(into: &grid, region: layout.addressField, look: look)

@@ -19,8 +19,18 @@ struct AddressBar: Component {
   /// What is typed.
   var text: String { field.editor.text }
 
+  /// The addresses that go on with what is typed.
+  private(set) var suggestions = SuggestionList()
+
+  /// Takes what was found for a text, unless another one is typed by now.
+  mutating func offer(_ found: [AddressSuggestion], for text: String) {
+    guard isEditing, text == self.text else { return }
+    suggestions.offer(found, for: text)
+  }
+
   /// Opens the field.
   mutating func edit(_ text: String) {
+    suggestions = SuggestionList()
     field.begin(text)
     isEditing = true
   }
@@ -33,7 +43,11 @@ struct AddressBar: Component {
 
   mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
     guard isEditing else { return .ignored }
-    if field.handle(stroke, keys: keys) { return .consumed }
+    if chooses(stroke, keys: keys) { return .consumed }
+    let before = text
+    if field.handle(stroke, keys: keys) {
+      return text == before ? .consumed : .action(.suggest(text))
+    }
     switch keys.command(for: stroke, in: .field) {
     case .accept:
       let text = field.editor.text
@@ -44,10 +58,24 @@ struct AddressBar: Component {
     }
   }
 
+  /// Goes through the suggestions, when the key is for that and there are some.
+  private mutating func chooses(_ stroke: KeyStroke, keys: KeyMap) -> Bool {
+    let step: Int
+    switch keys.command(for: stroke, in: .field) {
+    case .complete, .newer: step = 1
+    case .completePrevious: step = -1
+    case .older where suggestions.chosen != nil: step = -1
+    default: return false
+    }
+    guard let text = suggestions.step(by: step) else { return false }
+    field.editor.replace(with: text)
+    return true
+  }
+
   mutating func paste(_ text: String) -> Response {
     guard isEditing else { return .ignored }
     field.editor.insert(text)
-    return .consumed
+    return .action(.suggest(self.text))
   }
 
   mutating func press(column: Int, row: Int, in region: Region) -> Response {

@@ -29,7 +29,7 @@ enum MarkdownParser {
         )
       }
     }
-    guard result == 0 || sink.html.isFull else { return nil }
+    guard result == 0 || sink.isOver else { return nil }
     return (sink.html.bytes, sink.html.title)
   }
 }

@@ -5,33 +5,35 @@ internal import CMd4c
 /// A class because C holds it as an opaque pointer.
 final class MarkdownSink {
   var html = MarkdownHTML()
+  /// Whether md4c should stop: nobody waits any more, or there is too much.
+  var isOver: Bool { html.isFull || Task.isCancelled }
 
   /// Sets the callbacks; md4c passes each of them the sink, which lives during the whole parse. A result other than 0 stops it.
   static func install(in parser: inout MD_PARSER) {
     unsafe parser.enter_block = { type, detail, context in
       guard let sink = unsafe MarkdownSink.sink(context) else { return 1 }
       unsafe sink.enterBlock(type, detail)
-      return sink.html.isFull ? 1 : 0
+      return sink.isOver ? 1 : 0
     }
     unsafe parser.leave_block = { type, _, context in
       guard let sink = unsafe MarkdownSink.sink(context) else { return 1 }
       sink.leaveBlock(type)
-      return sink.html.isFull ? 1 : 0
+      return sink.isOver ? 1 : 0
     }
     unsafe parser.enter_span = { type, detail, context in
       guard let sink = unsafe MarkdownSink.sink(context) else { return 1 }
       unsafe sink.enterSpan(type, detail)
-      return sink.html.isFull ? 1 : 0
+      return sink.isOver ? 1 : 0
     }
     unsafe parser.leave_span = { type, _, context in
       guard let sink = unsafe MarkdownSink.sink(context) else { return 1 }
       sink.leaveSpan(type)
-      return sink.html.isFull ? 1 : 0
+      return sink.isOver ? 1 : 0
     }
     unsafe parser.text = { type, start, count, context in
       guard let sink = unsafe MarkdownSink.sink(context) else { return 1 }
       sink.text(type, unsafe MarkdownSink.bytes(start, count))
-      return sink.html.isFull ? 1 : 0
+      return sink.isOver ? 1 : 0
     }
   }
 

@@ -88,6 +88,7 @@ struct XMLReader: FormatReader {
     }
     if name.namespace == XMLNamespace.xhtml || name.isLocal("html") { return XHTMLBuilder() }
     if FeedBuilder.isFeed(name) { return FeedBuilder() }
+    if name.isLocal("opml") { return OPMLBuilder() }
     if name.isLocal("svg") { return SVGBuilder() }
     return XMLTreeBuilder()
   }

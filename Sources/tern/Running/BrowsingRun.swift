@@ -25,7 +25,11 @@ enum BrowsingRun {
     configuration.keepsSource = true
     let downloads = DownloadManager(folder: Surroundings.downloadFolder(settings))
     configuration.downloads = downloads
-    configuration.builtInPages = OwnPages.handler(settings, downloads: downloads)
+    configuration.builtInPages = OwnPages.handler(
+      settings,
+      downloads: downloads,
+      history: profile.history
+    )
     let decider = BrowserDecider()
     let page = WebPage(configuration: configuration, navigationDecider: decider)
     // Read while the terminal is being taken: the first load has to know which hosts want TLS.
@@ -36,13 +40,12 @@ enum BrowsingRun {
         page: page,
         interpreter: interpreter,
         keys: settings.keys,
-        services: Surroundings.services(settings, downloads: downloads)
+        services: Surroundings.services(settings, downloads: downloads, history: profile.history)
       )
       browser.use(settings.theme)
       decider.browser = browser
       if case .guessedHTTPS(let url) = target { browser.noteGuess(url) }
       let tracer = options.traces ? Tracer(page) : nil
-      VisitRecorder.follow(page, into: profile.history)
       page.setViewport(columns: terminal.size.columns, rows: terminal.size.rows)
       switch target {
       case .url(let url), .guessedHTTPS(let url): if url.isHTTP { await preparation.value }

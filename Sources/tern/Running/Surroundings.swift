@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Interface
+internal import Library
 internal import Loading
 internal import WebEngine
 
@@ -7,8 +8,14 @@ internal import WebEngine
 enum Surroundings {
   /// The services for some settings.
   @MainActor
-  static func services(_ settings: Settings, downloads: DownloadManager) -> BrowserServices {
+  static func services(
+    _ settings: Settings,
+    downloads: DownloadManager,
+    history: any VisitHistory
+  ) -> BrowserServices {
     var services = BrowserServices()
+    services.history = history
+    services.now = { Clock.now }
     services.downloads = downloads
     services.programs = ShellPrograms()
     services.handlers = programs(settings)

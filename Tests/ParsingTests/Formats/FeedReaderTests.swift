@@ -152,6 +152,25 @@ import Testing
     }
   }
 
+  @Test func `a list of feeds is a nested list of links`() throws {
+    let list = """
+      <opml version="2.0"><head><title>My feeds</title></head><body>
+      <outline text="Tech &amp; more"><outline text="Blog" xmlUrl="https://b.example/f" htmlUrl="https://b.example/"/>
+      <outline title="Only a feed" xmlUrl="/x"/></outline><outline text="js" url="javascript:1"/></body></opml>
+      """
+    let document = try document(list)
+    #expect(document.textContent(of: document.titleElement) == "My feeds")
+    #expect(elements(.ul, in: document).count == 2)
+    #expect(texts(.a, in: document) == ["Blog", "feed", "Only a feed"])
+    #expect(
+      links(in: document) == [
+        "https://b.example/", "https://b.example/f", "https://example.org/x",
+      ]
+    )
+    let deep = String(repeating: "<outline text='x'>", count: 2000)
+    #expect(try self.document("<opml><body>" + deep).isComplete)
+  }
+
   @Test func `a feed of nothing says so`() throws {
     let document = try document("<rss/>")
     #expect(document.textContent(of: document.body).contains("no entries"))

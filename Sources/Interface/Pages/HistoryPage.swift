@@ -1,0 +1,86 @@
+internal import Addressing
+public import Library
+
+/// What was visited as a page, the latest first, by days.
+public nonisolated struct HistoryPage: Sendable {
+  /// How many addresses it lists.
+  public static let length = 1000
+
+  private let visits: [Visit]
+  private let now: Int
+  private let secondsEast: Int
+
+  /// Makes the page.
+  ///
+  /// - Parameters:
+  ///   - visits: What was visited, in any order.
+  ///   - now: The time, in seconds since 1970.
+  ///   - secondsEast: How many seconds the local time is ahead of UTC.
+  public init(visits: [Visit], now: Int, secondsEast: Int) {
+    self.visits = visits.sorted { $0.lastVisited > $1.lastVisited }
+    self.now = now
+    self.secondsEast = secondsEast
+  }
+
+  /// The page.
+  public var html: String {
+    var html = "<!DOCTYPE html><meta charset=utf-8><title>History</title><h1>History</h1>\n"
+    if visits.isEmpty {
+      html += "<p>Nothing is remembered. A private session remembers nothing."
+    }
+    var day: Int?
+    for visit in visits {
+      let local = visit.lastVisited + secondsEast
+      let itsDay = Self.floorDivision(local, 86_400)
+      if itsDay != day {
+        if day != nil { html += "</table>\n" }
+        html += "<h2>\(title(ofDay: itsDay))</h2>\n<table>\n"
+        day = itsDay
+      }
+      html += "<tr><td>\(Self.clock(local))<td><a href=\"\(PageTemplate.escaped(visit.url))\">"
+      html += "\(PageTemplate.escaped(name(of: visit)))</a>\n"
+    }
+    return day == nil ? html : html + "</table>\n"
+  }
+
+  private func name(of visit: Visit) -> String {
+    visit.title.isEmpty ? WebURL(visit.url)?.displayString ?? visit.url : visit.title
+  }
+
+  private func title(ofDay day: Int) -> String {
+    let today = Self.floorDivision(now + secondsEast, 86_400)
+    switch today - day {
+    case 0: return "Today"
+    case 1: return "Yesterday"
+    default: return Self.date(day)
+    }
+  }
+
+  /// A day as `2026-11-30`, in the Gregorian calendar.
+  static func date(_ day: Int) -> String {
+    // Days are counted from 1 March of the year 0, so that a leap day is the last of its year.
+    let shifted = day + 719_468
+    let era = floorDivision(shifted, 146_097)
+    let ofEra = shifted - era * 146_097
+    let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
+    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * ofYear + 2) / 153
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let dayOfMonth = ofYear - (153 * marchMonth + 2) / 5 + 1
+    return "\(year)-\(twoDigits(month))-\(twoDigits(dayOfMonth))"
+  }
+
+  private static func clock(_ local: Int) -> String {
+    let seconds = local - floorDivision(local, 86_400) * 86_400
+    return "\(twoDigits(seconds / 3600)):\(twoDigits(seconds % 3600 / 60))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
+  }
+
+  private static func floorDivision(_ value: Int, _ divisor: Int) -> Int {
+    value >= 0 ? value / divisor : -((divisor - 1 - value) / divisor)
+  }
+}

@@ -20,8 +20,8 @@ def test_a_private_run_neither_reads_nor_keeps(tern, http, folder):
     assert "cookies: none" in done.output
     done = tern("--private", "--profile", folder, "--dump", http.url("/setcookie/new"))
     assert "cookies: hop=new; session=1" in done.output
-    assert "cookies: hop=old\n" in dump(tern, folder, http.url("/cookies")).output
     assert sorted(os.listdir(folder)) == kept
+    assert "cookies: hop=old\n" in dump(tern, folder, http.url("/cookies")).output
 
 
 def test_another_host_gets_other_cookies(tern, http, folder):

@@ -59,7 +59,8 @@ enum HelpText {
           --private          keep nothing on disk
 
     Without either, the settings are in ~/.config/tern/config: lines of name = value
-    for home, search (a URL with %s, or none), user-agent, accept-language, header;
+    for home, search (a URL with %s, or none), keymap, theme, downloads, browser,
+    user-agent, accept-language, header; open SCHEME = PROGRAM, style PART = STYLE,
     and key CONTEXT KEYS = COMMAND, such as key page g g = top (F1 lists commands).
 
     Long options may have one dash, and a value may follow a space instead of =.

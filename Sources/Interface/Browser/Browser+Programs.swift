@@ -87,7 +87,7 @@ extension Browser {
     guard let url = tab.page.url else { return }
     guard let command = services.handlers.otherBrowser, services.programs != nil else {
       note = StatusLine.Note(
-        text: "No other browser is named; a line in the settings does that: browser = PROGRAM %s &"
+        text: "M needs a line in the settings, such as browser = firefox %s &"
       )
       return
     }

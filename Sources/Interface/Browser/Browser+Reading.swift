@@ -120,8 +120,7 @@ extension Browser {
     guard layout.sidebar != nil else {
       wantsSidebar = false
       note = StatusLine.Note(
-        text:
-          "The screen is too narrow for the sections (\(ScreenLayout.narrowestForSidebar) columns)"
+        text: "Sections: too narrow under \(ScreenLayout.narrowestForSidebar) columns"
       )
       return
     }

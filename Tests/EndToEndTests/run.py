@@ -7,7 +7,7 @@ A test is a function `test_...` in a file `test_*.py` here. It takes the fixture
   tern      runs the program without a terminal (support/command.py)
   terminal  opens it in a terminal (support/terminal.py)
   pseudoterminal  opens it in a terminal that the test itself is (support/pseudoterminal.py)
-  http, tls a server on a port of its own (servers/)
+  http, tls a server on a port of its own (support/servers.py)
   folder    an empty folder that goes away
 A test fails by an exception. What it returns as a string starting with `skipped:` is said aloud.
 """

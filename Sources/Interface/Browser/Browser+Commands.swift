@@ -166,7 +166,7 @@ extension Browser {
     note = StatusLine.Note(
       text: reportsMouse
         ? "The mouse works in the page again"
-        : "The mouse selects text in the terminal; \(key) takes it back"
+        : "The mouse selects text; \(key) takes it back"
     )
   }
 

@@ -35,7 +35,7 @@ public nonisolated struct DownloadsPage: Sendable {
     for row in rows {
       html += "<h2>\(PageTemplate.escaped(row.name))</h2>\n<p>\(bar(of: row))"
       html += "\(PageTemplate.escaped(state(of: row)))<br>\n"
-      html += "in \(PageTemplate.escaped(row.path))<br>\n"
+      html += "to \(PageTemplate.escaped(row.path))<br>\n"
       html += "from \(PageTemplate.escaped(row.address))\n<p>"
       html += requests(for: row).map { request, label in
         "<a href=\"\(Self.address)?\(request.rawValue)=\(row.number)\">\(label)</a>"

@@ -29,7 +29,7 @@ struct Tern {
     var output = StandardOutput()
     output.write(text)
     output.flush()
-    return .finished
+    return output.told(.finished)
   }
 
   private static func run(

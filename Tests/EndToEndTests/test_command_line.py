@@ -151,6 +151,14 @@ def test_a_closed_pipe_ends_quietly(tern, folder):
     assert done.stdout == b"line\n" and done.stderr == b"", done.stderr
 
 
+def test_a_full_disk_is_told(tern, folder):
+    path = page(folder)
+    for arguments in (["--dump", path], ["--show=json", path], ["--show=url", "a:b"], ["--help"]):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([tern.program, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=30)
+        assert done.returncode == 1 and b"no room left for standard output" in done.stderr, (arguments, done)
+
+
 def test_trace_tells_the_events(tern, folder):
     done = tern("--trace", "--dump", page(folder))
     assert done.events == ["startedProvisionalNavigation", "committed", "finished"], done.events

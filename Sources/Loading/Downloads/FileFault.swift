@@ -8,7 +8,8 @@ public struct FileFault: Error, Sendable, Hashable {
   /// What went wrong, as one sentence for people, without a final full stop.
   public var reason: String
 
-  init(_ path: String, _ number: Int32) {
+  /// A fault of the operating system with the number that it gave, `errno`.
+  public init(_ path: String, _ number: Int32) {
     self.path = path
     let shown = TerminalText.sanitized(path)
     reason =

@@ -42,12 +42,15 @@ public final class DownloadManager {
   }
 
   /// Takes one off the list; what is unfinished of it is removed from the disk.
-  public func remove(_ download: Download) {
+  ///
+  /// - Returns: What removes it, for those who end before it would be done.
+  @discardableResult
+  public func remove(_ download: Download) -> Task<Void, Never> {
     download.cancel()
     downloads.removeAll { $0.id == download.id }
     let task = download.task
     let partial = download.partial
-    Task {
+    return Task {
       await task?.value
       if let path = download.partial?.path ?? partial?.path { DownloadFile.remove(path) }
     }

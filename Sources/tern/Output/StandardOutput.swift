@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Loading
 
 /// Writes bytes to a descriptor, in large pieces and completely.
 struct StandardOutput: ~Copyable {
@@ -6,6 +7,8 @@ struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
   /// Whether nobody reads any more, so that going on is of no use.
   private(set) var isClosed = false
+  /// Why not everything could be written, such as a full disk; nil for a reader that went away.
+  private var fault: FileFault?
 
   /// Writes to standard output unless told otherwise.
   init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
@@ -32,9 +35,18 @@ struct StandardOutput: ~Copyable {
         poll(&waiting, 1, -1)
       } else if errno != EINTR {
         isClosed = true
+        let number = errno
+        if number != EPIPE { fault = FileFault("standard output", number) }
       }
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Tells when not everything could be written; the command has failed then.
+  func told(_ status: ExitStatus) -> ExitStatus {
+    guard let fault else { return status }
+    Self.report("tern: \(PrintableText.line(fault.reason)).")
+    return .unfinished
   }
 
   /// Writes a line to standard error.

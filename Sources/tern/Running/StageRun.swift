@@ -98,7 +98,7 @@ struct StageRun {
     if !options.script.commands.isEmpty { failure = await script.run(options.script) }
     let saved = await waitForDownload()
     let hasCommitted = page.committedURL != nil
-    if hasCommitted, saved == nil { await printStage() }
+    let printed = hasCommitted && saved == nil ? await printStage() : .finished
     let status = page.response?.status ?? 0
     page.close()
     await tracer?.finish()
@@ -106,19 +106,23 @@ struct StageRun {
     if let saved { return saved }
     if let failure { return fail(address, decider.attachmentName.map(Self.advice) ?? failure) }
     guard hasCommitted else { return fail(address, "There was nothing to show.") }
+    guard printed == .finished else { return printed }
     return status >= 400 ? .httpError : .finished
   }
 
   /// Waits for the file that `--download` asks for and prints its path; nil when none was begun.
   private func waitForDownload() async -> ExitStatus? {
-    guard let download = downloads?.downloads.first else { return nil }
+    guard let downloads, let download = downloads.downloads.first else { return nil }
     switch await download.ended() {
     case .finished:
       var output = StandardOutput()
       output.write(download.path + "\n")
       output.flush()
-      return .finished
-    case .failed(let sentence): return fail(download.url.withoutCredentials.href, sentence)
+      return output.told(.finished)
+    case .failed(let sentence):
+      // Nobody can go on with it once the command has ended.
+      await downloads.remove(download).value
+      return fail(download.url.withoutCredentials.href, sentence)
     case .cancelled, .receiving, .waiting: return .unfinished
     }
   }
@@ -133,7 +137,7 @@ struct StageRun {
     return .unfinished
   }
 
-  private func printStage() async {
+  private func printStage() async -> ExitStatus {
     var output = StandardOutput()
     switch stage {
     case .text: TextStage.write(page.rendered.page, to: &output)
@@ -148,5 +152,6 @@ struct StageRun {
     case .url: break
     }
     output.flush()
+    return output.told(.finished)
   }
 }

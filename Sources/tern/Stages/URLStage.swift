@@ -11,7 +11,7 @@ enum URLStage {
       if output.isClosed { break }
     }
     output.flush()
-    return .finished
+    return output.told(.finished)
   }
 
   /// Answers one URL that was given as the address.
@@ -19,7 +19,7 @@ enum URLStage {
     var output = StandardOutput()
     output.write(parts(of: WebURL(address, base: base)))
     output.flush()
-    return .finished
+    return output.told(.finished)
   }
 
   /// The answer to one line, with its line break.

@@ -24,6 +24,16 @@ import Testing
     #expect(session.browser.focus == .page)
   }
 
+  @Test func `while a filter is typed the help line tells its keys`() {
+    let session = Session(text)
+    session.press("s")
+    #expect(session.look().last?.contains("down") == true)
+    session.press("/")
+    session.type("inn")
+    let help = session.look().last ?? ""
+    #expect(help.contains("all sections") && !help.contains("down"))
+  }
+
   @Test func `Enter goes there and gives the keys back`() {
     let session = Session(text)
     session.press("s j j Enter")

@@ -117,9 +117,10 @@ extension Browser {
   /// The http address to offer, when https was a guess.
   private func plainHTTPAlternative(to failure: WebPage.Failure) -> WebURL? {
     if let known = failure.plainHTTPAlternative { return known }
-    // A name that does not exist has no http either.
+    // A name that does not exist has no http either, and without a network there is none at all.
+    let hopeless: [LoadingError.Code] = [.cannotFindHost, .notConnected, .resourceUnavailable]
     guard let guessedAddress, failure.url == guessedAddress, !failure.isAfterCommit,
-      !failure.code.hasSuffix("\(LoadingError.Code.cannotFindHost.rawValue)")
+      !hopeless.contains(where: { failure.code.hasSuffix("\($0.rawValue)") })
     else { return nil }
     return guessedAddress.withScheme("http")
   }

@@ -21,6 +21,8 @@ extension Browser {
     case .commandLine: []
     case .hints:
       [HelpLine.Hint(key: "a-z", text: "letters of a link")] + field([(.cancel, "cancel")])
+    case .sidebar where components.sidebar.isFiltering:
+      field([(.accept, "go there"), (.cancel, "all sections"), (.killToStart, "clear")])
     case .sidebar:
       named(
         [

@@ -75,7 +75,9 @@ extension Browser {
 
   /// Shows letters on the links in view.
   func showHints(for purpose: HintOverlay.Purpose) {
-    let links = tab.visibleLinks
+    // Fields and buttons have no address to copy or to save.
+    let needsAddress = purpose == .copy || purpose == .download
+    let links = needsAddress ? tab.visibleLinks.withoutControls(of: tab.painted) : tab.visibleLinks
     guard !links.places.isEmpty else {
       note = StatusLine.Note(text: "No links in view")
       return

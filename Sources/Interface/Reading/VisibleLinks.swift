@@ -29,6 +29,13 @@ public nonisolated struct VisibleLinks: Sendable, Equatable {
     }
   }
 
+  /// The same without form controls.
+  func withoutControls(of page: PaintedPage) -> VisibleLinks {
+    var links = self
+    links.places.removeAll { page.link($0.link).isControl }
+    return links
+  }
+
   /// The place of a link, if it is in view.
   public func place(of link: LinkID) -> Place? { places.first { $0.link == link } }
 

@@ -12,7 +12,8 @@ struct Sidebar: Component {
   private(set) var hasFocus = false
 
   private var filter = Field()
-  private var isFiltering = false
+  /// Whether what is typed goes into the filter.
+  private(set) var isFiltering = false
   private var rows: [Int] = []
   private var cursor = 0
   private var height = 1

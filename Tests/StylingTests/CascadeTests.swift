@@ -93,4 +93,39 @@ import Testing
     let bytes = Array(String(repeating: unit, count: 100_000).utf8)
     _ = StyleSheet(parsing: bytes, base: nil)
   }
+
+  /// What a declaration of `content` for `p::before` writes; the paragraph's title is long.
+  private func contentBefore(_ content: String) throws -> String? {
+    let url = try #require(WebURL("about:blank"))
+    var document = Document(url: url)
+    let paragraph = document.makeElement(.p)
+    document.addAttribute(to: paragraph, .title, value: String(repeating: "t", count: 50_000).utf8)
+    document.append(paragraph, to: .document)
+    document.isComplete = true
+    let css = "p::before { counter-reset: n 7; content: \(content) }"
+    var resolver = StyleResolver(
+      userAgent: StyleSheet(parsing: [], base: nil),
+      author: [StyleSheet(parsing: Array(css.utf8), base: nil)],
+      environment: MediaEnvironment()
+    )
+    _ = resolver.style(of: paragraph, in: document)
+    return resolver.contentBefore(paragraph, in: document)?.text
+  }
+
+  @Test(arguments: [
+    ("\"a\" counter(n) \"b\"", "a7b"), ("counters(n, \".\") attr(title, \"x\") none", nil),
+    ("attr(nothing, \"x\") \"y\"", "xy"), ("\"\\1b[31m\\9b\"", "[31m"),
+  ])
+  func `generated content is written out`(content: String, text: String?) throws {
+    #expect(try contentBefore(content) == text)
+  }
+
+  @Test(arguments: [
+    "\"LONG\"", "attr(title)", "\"LONG", "\"a\" attr(title) \"LONG\"", "counter(n) \"LONG\"",
+  ])
+  func `generated content is cut before it is worked on`(content: String) throws {
+    let long = String(repeating: "x", count: 50_000)
+    let text = try #require(try contentBefore(content.replacing("LONG", with: long)))
+    #expect(text.utf8.count == 4096)
+  }
 }

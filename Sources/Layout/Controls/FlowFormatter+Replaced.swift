@@ -97,7 +97,10 @@ extension FlowFormatter {
     while end < range.upperBound, bytes[end] != 0x3F, bytes[end] != 0x23 { end += 1 }
     var start = end
     while start > range.lowerBound, bytes[start - 1] != 0x2F { start -= 1 }
-    return Array(bytes[start..<min(end, start + 40)])
+    var cut = min(end, start + 40)
+    // No character is cut in two.
+    while cut < end, cut > start, bytes[cut] & 0xC0 == 0x80 { cut -= 1 }
+    return Array(bytes[start..<cut])
   }
 
   /// Sound and films: a link to their source.

@@ -38,7 +38,7 @@ extension LineBuilder {
       } else {
         forceBreak(keepingBlankLines: true)
       }
-    case .none, .control, .longControl, .mark:
+    case .none, .control, .longControl, .mark, .letterMark:
       break
     }
   }

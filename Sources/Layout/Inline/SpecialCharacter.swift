@@ -10,6 +10,8 @@ enum SpecialCharacter {
   case longControl
   /// Bidirectional marks and overrides, the byte order mark.
   case mark
+  /// The Arabic letter mark, U+061C: a bidirectional mark of two bytes.
+  case letterMark
 
   /// The special character at `index`, if there is one.
   init(_ bytes: [UInt8], at index: Int, end: Int) {
@@ -23,6 +25,8 @@ enum SpecialCharacter {
       guard index + 1 < end else { return }
       let next = bytes[index + 1]
       if next == 0xAD { self = .softHyphen } else if next < 0xA0 { self = .longControl }
+    } else if byte == 0xD8 {
+      if index + 1 < end, bytes[index + 1] == 0x9C { self = .letterMark }
     } else if byte == 0xE2 {
       guard index + 2 < end else { return }
       self = Self.punctuation(bytes[index + 1], bytes[index + 2])
@@ -56,7 +60,7 @@ enum SpecialCharacter {
     switch self {
     case .none: 0
     case .control: 1
-    case .longControl, .softHyphen: 2
+    case .longControl, .letterMark, .softHyphen: 2
     case .zeroWidthSpace, .lineSeparator, .mark: 3
     }
   }

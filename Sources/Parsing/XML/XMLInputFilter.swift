@@ -26,7 +26,11 @@ struct XMLInputFilter {
   /// The last four bytes.
   private var doctypeTail: UInt32 = 0
   private var entities = XMLEntities()
+  /// The attributes of the tag here that have ended.
+  private var attributeCount = 0
 
+  /// Attributes of one tag beyond these are left out: libxml2 compares each with all others.
+  private static let mostAttributes = 1024
   /// More of a document type than this is not looked at.
   private static let longestDoctype = 256 * 1024
   /// A reference is at most this long.
@@ -108,6 +112,7 @@ struct XMLInputFilter {
     }
     hasSeenMarkup = true
     state = .tag
+    attributeCount = 0
     output.append(byte)
     position += 1
   }
@@ -136,7 +141,19 @@ struct XMLInputFilter {
     let byte = input[position]
     if byte == UInt8(ascii: ">") { state = .content }
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { state = .quoted(byte) }
-    copyCharacter(input, &position, isLast: isLast, into: &output)
+    if attributeCount < Self.mostAttributes || byte == UInt8(ascii: ">")
+      || byte == UInt8(ascii: "/") && state == .tag
+    {
+      copyCharacter(input, &position, isLast: isLast, into: &output)
+    } else {
+      leaveOut(input, &position, into: &output)
+    }
+  }
+
+  /// Goes past a byte of an attribute too many; line ends stay.
+  private func leaveOut(_ input: [UInt8], _ position: inout Int, into output: inout [UInt8]) {
+    if input[position] == 0x0A { output.append(0x0A) }
+    position += 1
   }
 
   private mutating func readValue(
@@ -146,7 +163,12 @@ struct XMLInputFilter {
     isLast: Bool,
     into output: inout [UInt8]
   ) {
-    if input[position] == quote { state = .tag }
+    let isExcess = attributeCount >= Self.mostAttributes
+    if input[position] == quote {
+      state = .tag
+      attributeCount += 1
+    }
+    if isExcess { return leaveOut(input, &position, into: &output) }
     copyCharacter(input, &position, isLast: isLast, into: &output)
   }
 

@@ -7,6 +7,8 @@ struct ContentWriter {
   let quotes: [String]
   let depth: Int
   private static let longest = 4096
+  /// The most bytes of a declaration worth reading: escapes are longer than what they stand for.
+  static let longestSource = 4 * longest
 
   init(tokens: ValueTokens, quotes: [String], depth: Int) {
     self.tokens = tokens
@@ -25,7 +27,7 @@ struct ContentWriter {
     while !reader.isAtEnd, result.utf8.count < Self.longest {
       let token = reader.take()
       switch token.kind {
-      case .string: result += String(decoding: reader.text(of: token), as: UTF8.self)
+      case .string: result += string(token)
       case .ident:
         switch Keyword.named(reader.bytes, token.name) {
         case .some(.none), .some(.normal): return nil
@@ -48,6 +50,11 @@ struct ContentWriter {
         || (0x7F...0x9F).contains(scalar.value)
     }
     return String(result.prefix(Self.longest))
+  }
+
+  /// The text of a string; cut here, since every element it stands at pays for its length.
+  private func string(_ token: Token) -> String {
+    String(decoding: tokens.text(of: token).prefix(Self.longest), as: UTF8.self)
   }
 
   private func quote(_ side: Int) -> String {
@@ -73,9 +80,9 @@ struct ContentWriter {
     case "attr":
       let attribute = document.names.find(reader.text(of: first).map(ASCII.lowercased))
       guard let attribute, let value = document.attributeValue(of: element, attribute) else {
-        return strings.first.map { String(decoding: reader.text(of: $0), as: UTF8.self) } ?? ""
+        return strings.first.map(string) ?? ""
       }
-      return value
+      return String(value.unicodeScalars.prefix(Self.longest))
     case "counter", "counters":
       var style = Keyword.decimal
       if arguments.count > 2, let last = arguments.last, last.kind == .ident {
@@ -83,9 +90,18 @@ struct ContentWriter {
       }
       let values = counters.values(of: reader.text(of: first))
       let shown = name == "counter" ? Array(values.suffix(1)) : values
-      let joint = strings.first.map { String(decoding: reader.text(of: $0), as: UTF8.self) } ?? ""
-      return shown.map { CounterText.text($0, style) }.joined(separator: joint)
+      return joined(shown, by: strings.first.map(string) ?? "", style)
     default: return ""
     }
+  }
+
+  /// The numbers of counters with a text between them, no more of them than are shown.
+  private func joined(_ values: [Int], by joint: String, _ style: Keyword) -> String {
+    var result = ""
+    for (index, value) in values.enumerated() where result.utf8.count < Self.longest {
+      if index > 0 { result += joint }
+      result += CounterText.text(value, style)
+    }
+    return result
   }
 }

@@ -36,8 +36,10 @@ extension StyleResolver {
       counters.apply(found.generated, pools, at: element, isInside: true, in: document)
     }
     guard let reference = found.generated.content else { return nil }
+    let source = pools[reference.pool].texts[reference.text]
+    let isLong = source.count > ContentWriter.longestSource
     let writer = ContentWriter(
-      tokens: ValueTokens(pools[reference.pool].texts[reference.text]),
+      tokens: ValueTokens(isLong ? Array(source.prefix(ContentWriter.longestSource)) : source),
       quotes: quotes(found.context),
       depth: quoteDepth(of: element, in: document)
     )

@@ -37,15 +37,25 @@ import Testing
     #expect(Rendering.lines("<p>a<br>b") == ["a", "b"])
   }
 
-  @Test(arguments: ["\u{1}", "\u{1B}[31m", "\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2066}"])
+  @Test(arguments: [
+    "\u{1}", "\u{1B}[31m", "\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2066}", "\u{61C}",
+  ])
   func `controls are never painted`(control: String) {
     let page = Rendering.page("<p>a\(control)b<input value='x\(control)y'><img alt='\(control)z'>")
     for line in Rendering.lines(page) {
       for scalar in line.unicodeScalars {
         #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))
-        #expect(scalar.value != 0x202E && scalar.value != 0x2066)
+        #expect(scalar.value != 0x202E && scalar.value != 0x2066 && scalar.value != 0x61C)
       }
     }
+  }
+
+  @Test(arguments: 35..<45)
+  func `a long file name is never cut within a character`(length: Int) {
+    let name = String(repeating: "a", count: length) + "漢é😀漢é😀"
+    let line = Rendering.lines("<video src='/\(name)'></video>", width: 80).first ?? ""
+    #expect(line.hasPrefix("[video: aaa"))
+    #expect(line.contains("\u{FFFD}") == false)
   }
 
   @Test func `exponents are raised and ordinals are not`() {

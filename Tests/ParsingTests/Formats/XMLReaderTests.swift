@@ -136,4 +136,18 @@ import Testing
     #expect(shown.contains("10 × 20") && shown.contains("Of a place"))
     #expect(shown.contains("Here it is"))
   }
+
+  @Test(arguments: ["/>", " />", "></a>"], [7, 1 << 16])
+  func `attributes without end are left out and cost no more than their length`(
+    end: String,
+    chunk: Int
+  ) throws {
+    let many = (0..<100_000).map { " a\($0)='>/\($0 % 10)'\n" }.joined()
+    let document = try document("<r><a\(many)\(end)<b>after it</b></r>", chunk: chunk)
+    let shown = document.textContent(of: document.body)
+    #expect(shown.contains("a1023="))
+    #expect(!shown.contains("a1024="))
+    #expect(shown.contains("<b>after it</b>"))
+    #expect(!shown.contains("Line "))
+  }
 }

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"a\" counter(n) \"b\"", "a7b"), ("counters(n, \".\") attr(title, \"x\") none", nil),
+    ("\"a\" counter(n) \"b\"", "a7b"), ("counters(n, \".\") attr(nothing, \"x\") none", nil),
     ("attr(nothing, \"x\") \"y\"", "xy"), ("\"\\1b[31m\\9b\"", "[31m"),
   ])
   func `generated content is written out`(content: String, text: String?) throws {

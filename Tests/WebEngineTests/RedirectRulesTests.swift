@@ -30,12 +30,14 @@ struct `A redirect` {
   func `keeps the password for its own origin only`(target: String, keeps: Bool) {
     var request = URLRequest(url: Self.from)
     request.headers.set("Authorization", "Basic x")
+    request.headers.set("Cookie", "a=x")
     let next = RedirectRules.request(
       following: request,
       to: MachineScript.url(target),
       status: 302
     )
     #expect((next.headers["Authorization"] != nil) == keeps)
+    #expect((next.headers["Cookie"] != nil) == keeps)
   }
 
   @Test(arguments: [("/y", "https://a.test/y#f"), ("/y#g", "https://a.test/y#g")])

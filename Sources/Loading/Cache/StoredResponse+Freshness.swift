@@ -1,3 +1,5 @@
+internal import Text
+
 extension StoredResponse {
   /// The longest that a guess may keep a response fresh, in seconds: a week.
   private static let longestGuess = 7 * 86_400
@@ -14,9 +16,15 @@ extension StoredResponse {
   /// How old the response is, in seconds (RFC 9111, 4.2.3).
   func age(at now: Int) -> Int {
     let apparentAge = max(0, responseTime - date)
-    let ageValue = response.headers["Age"].flatMap(Int.init) ?? 0
-    let correctedAge = max(0, min(ageValue, Int(Int32.max))) + max(0, responseTime - requestTime)
+    let correctedAge = statedAge + max(0, responseTime - requestTime)
     return max(apparentAge, correctedAge) + max(0, now - responseTime)
+  }
+
+  /// What `Age` says; a number too large to hold is a long time (RFC 9111, 1.2.2).
+  private var statedAge: Int {
+    guard let text = response.headers["Age"], !text.isEmpty, text.utf8.allSatisfy(ASCII.isDigit)
+    else { return 0 }
+    return min(Int(text) ?? Int(Int32.max), Int(Int32.max))
   }
 
   /// How long the response is fresh, in seconds (RFC 9111, 4.2.1 and 4.2.2); `s-maxage` is for shared caches.

@@ -23,6 +23,9 @@ internal import CLibCurl
   private var pending: [UInt8] = []
   /// A response whose type waits for the first bytes.
   private var untyped: URLResponse?
+  /// How often libcurl has answered a challenge of its own accord; a stale nonce that never ends would go on for ever.
+  private var answeredChallenges = 0
+  private static let mostChallenges = 6
   private var bodyCount = 0
   /// What broke the transfer off, when libcurl cannot know it.
   var failure: LoadingError?
@@ -98,6 +101,15 @@ internal import CLibCurl
       // The credential went out with a second request: this is its answer.
       head = ResponseHead(url: request.url)
       untyped = nil
+      answeredChallenges += 1
+      guard answeredChallenges <= Self.mostChallenges else {
+        failure = LoadingError(
+          .badServerResponse,
+          url: request.url,
+          reason: "the server asked for the password again and again"
+        )
+        return false
+      }
     }
     do {
       guard var response = try head.take(line) else { return true }

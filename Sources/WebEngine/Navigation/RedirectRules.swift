@@ -40,7 +40,8 @@ enum RedirectRules {
       for field in bodyFields + ["Origin"] { next.headers.remove(field) }
     }
     if request.url.origin != target.origin || request.url.origin == .opaque {
-      next.headers.remove("Authorization")
+      // What a person told one host is not for another; the store adds the cookies of the next one.
+      for field in ["Authorization", "Cookie"] { next.headers.remove(field) }
       // Whoever sent it there may not speak for the page any more (Fetch, "redirect-tainted origin").
       if next.headers["Origin"] != nil { next.headers.set("Origin", "null") }
       next.authorization.server = nil

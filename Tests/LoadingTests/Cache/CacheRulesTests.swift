@@ -56,6 +56,7 @@ import Testing
     ([("Cache-Control", "max-age=60")], 60, "fetch"),
     ([("Cache-Control", "max-age=60"), ("ETag", "\"x\"")], 61, "validate"),
     ([("Cache-Control", "max-age=60"), ("Age", "50")], 20, "fetch"),
+    ([("Cache-Control", "max-age=60"), ("Age", "99999999999999999999999")], 20, "fetch"),
     ([("Cache-Control", "max-age=\"60\"")], 59, "use"),
     ([("Cache-Control", "s-maxage=9, max-age=60")], 59, "use"),
     ([("Cache-Control", "s-maxage=60, public")], 1, "fetch"),

@@ -55,6 +55,7 @@ let package = Package(
     .target(name: "CLibPSL"),
     .target(name: "CSQLite"),
     .target(name: "CMd4c"),
+    .target(name: "CUchardet"),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
     .target(
       name: "Resources",
@@ -63,7 +64,7 @@ let package = Package(
     ),
 
     // MARK: The path a page takes
-    .target(name: "Text", dependencies: ["Resources", "CICU"], swiftSettings: touchesC),
+    .target(name: "Text", dependencies: ["Resources", "CICU", "CUchardet"], swiftSettings: touchesC),
     .target(name: "Addressing", dependencies: ["Text"], swiftSettings: common),
     .target(
       name: "Loading",

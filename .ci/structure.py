@@ -5,7 +5,7 @@ import sys
 
 # What each module may import; the order is the journey of a page.
 ARROWS = {
-    "Text": "Resources CICU",
+    "Text": "Resources CICU CUchardet",
     "Addressing": "Text",
     "Loading": "Addressing Text CLibCurl CLibPSL",
     "DOM": "Addressing Text",

@@ -1,3 +1,5 @@
+internal import Text
+
 extension WebURL {
   /// The scheme in lower case, without the colon.
   public var scheme: String { String(slice(0..<Int(parts.schemeEnd))) }
@@ -19,6 +21,16 @@ extension WebURL {
 
   /// The host as serialised (punycode, brackets around IPv6); nil when there is none.
   public var hostname: String? { parts.hasHost ? String(slice(parts.host)) : nil }
+
+  /// The last label of the host's name, such as `org`; nil without a host, and for an IP address.
+  public var topLevelDomain: String? {
+    guard isSpecial, parts.hasHost else { return nil }
+    let labels = slice(parts.host).split(separator: ".")
+    guard labels.count > 1, let last = labels.last, last.utf8.contains(where: ASCII.isLetter),
+      !last.hasSuffix("]")
+    else { return nil }
+    return String(last)
+  }
 
   /// The host with the port when that is written; nil when there is no host.
   public var host: String? {

@@ -18,6 +18,20 @@ public enum Corpus {
     return bytes
   }
 
+  /// The names in a folder below the root, sorted; none without the corpus, and for a file.
+  public static func names(in folder: String) -> [String] {
+    guard let root, let directory = unsafe opendir(root + "/" + folder) else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   /// The bytes of any file; nil when it cannot be read.
   public static func contents(of path: String) -> [UInt8]? {
     guard let file = unsafe fopen(path, "rb") else { return nil }

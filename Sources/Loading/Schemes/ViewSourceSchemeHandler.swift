@@ -104,7 +104,8 @@ public struct ViewSourceSchemeHandler: URLSchemeHandler {
       sniffer = EncodingSniffer(
         forced: nil,
         declared: original.textEncodingName.flatMap { TextEncoding(label: $0) },
-        readsMeta: readsMeta
+        readsMeta: readsMeta,
+        topLevelDomain: original.url.topLevelDomain
       )
     }
 

@@ -8,11 +8,17 @@ struct BodyDecoder: ~Copyable {
   private var decoder: TextDecoder?
   private var held: [UInt8] = []
 
-  init(forced: String?, declared: String?, readsMeta: Bool) {
+  init(
+    forced: String?,
+    declared: String?,
+    readsMeta: Bool,
+    topLevelDomain: String? = nil
+  ) {
     sniffer = EncodingSniffer(
       forced: forced.flatMap { TextEncoding(label: $0) },
       declared: declared.flatMap { TextEncoding(label: $0) },
-      readsMeta: readsMeta
+      readsMeta: readsMeta,
+      topLevelDomain: topLevelDomain
     )
     decoder = nil
   }

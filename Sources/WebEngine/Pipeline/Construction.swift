@@ -46,7 +46,8 @@ final class Construction {
     decoder = BodyDecoder(
       forced: settings.forcedCharset,
       declared: response.textEncodingName,
-      readsMeta: format == .html
+      readsMeta: format == .html,
+      topLevelDomain: url.topLevelDomain
     )
     sheetLoader = StyleSheetLoader(
       loader: pipeline.loader,

@@ -1,4 +1,4 @@
-/// Settles the encoding of an HTML page from its first bytes: byte-order mark, header, `<meta>`, else the bytes.
+/// Settles the encoding of a page or a text from its first bytes: byte-order mark, header, `<meta>`, else the bytes.
 ///
 /// The answer is the same however the bytes are cut into chunks:
 /// 1. what the person forced;
@@ -7,11 +7,13 @@
 /// 4. UTF-16 without a mark, when every other of the first 1,024 bytes is a NUL (as in markup, or in Latin text);
 /// 5. an XML declaration or a `<meta>` in the first 1,024 bytes;
 /// 6. a `<meta>` in the first 64 KiB, where the standard's parser would start over;
-/// 7. UTF-8 when the first 64 KiB are valid UTF-8, else windows-1252.
+/// 7. UTF-8 when the first 64 KiB are valid UTF-8;
+/// 8. what a detector makes of them (``EncodingDetector``), else windows-1252.
 public struct EncodingSniffer: Sendable {
   private let forced: TextEncoding?
   private let declared: TextEncoding?
   private let readsMeta: Bool
+  private let topLevelDomain: String?
   private var head: [UInt8] = []
   private var hasReadDeclarations = false
 
@@ -24,10 +26,17 @@ public struct EncodingSniffer: Sendable {
   ///   - forced: What the person asked for; beats everything.
   ///   - declared: The charset parameter of the Content-Type header.
   ///   - readsMeta: Whether a `<meta>` in the first 1,024 bytes counts: true for HTML only.
-  public init(forced: TextEncoding?, declared: TextEncoding?, readsMeta: Bool) {
+  ///   - topLevelDomain: The last label of the host, which hints at a language; nil when there is none.
+  public init(
+    forced: TextEncoding?,
+    declared: TextEncoding?,
+    readsMeta: Bool,
+    topLevelDomain: String? = nil
+  ) {
     self.forced = forced
     self.declared = declared
     self.readsMeta = readsMeta
+    self.topLevelDomain = topLevelDomain
   }
 
   /// Takes the next bytes; nil while the answer is still open.
@@ -59,7 +68,13 @@ public struct EncodingSniffer: Sendable {
     if let named = prescan.encoding(readsMeta: readsMeta) { return named }
     // The 64 KiB may end inside a sequence; the end of the whole body may not.
     let isCut = head.count >= Self.validationLength
-    return UTF8Validator.isValid(head, allowsCut: isCut) ? .utf8 : .windows1252
+    return UTF8Validator.isValid(head, allowsCut: isCut) ? .utf8 : detected
+  }
+
+  private var detected: TextEncoding {
+    let language = readsMeta ? LanguagePrescan.language(in: head) : nil
+    let hints = EncodingHints(language: language, topLevelDomain: topLevelDomain)
+    return EncodingDetector(hints: hints).encoding(of: head)
   }
 
   private var byteOrderMark: TextEncoding? {

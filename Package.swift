@@ -64,7 +64,11 @@ let package = Package(
     ),
 
     // MARK: The path a page takes
-    .target(name: "Text", dependencies: ["Resources", "CICU", "CUchardet"], swiftSettings: touchesC),
+    .target(
+      name: "Text",
+      dependencies: ["Resources", "CICU", "CUchardet"],
+      swiftSettings: touchesC
+    ),
     .target(name: "Addressing", dependencies: ["Text"], swiftSettings: common),
     .target(
       name: "Loading",

@@ -27,9 +27,9 @@ extension WebURL {
     return WebURL(scheme + slice(Int(parts.schemeEnd)..<href.utf8.count))
   }
 
-  /// The same URL without user name and password.
+  /// The same URL without user name and password; of `view-source:` those of the address inside.
   public var withoutCredentials: WebURL {
-    guard hasCredentials else { return self }
+    guard hasCredentials else { return scheme == "view-source" ? withoutInnerCredentials : self }
     let start = Int(parts.schemeEnd) + 3
     let removed = parts.hostStart - UInt32(start)
     var changed = parts
@@ -41,5 +41,13 @@ extension WebURL {
     changed.queryEnd -= removed
     let rest = slice(Int(parts.hostStart)..<href.utf8.count)
     return WebURL(href: String(slice(0..<start)) + rest, parts: changed)
+  }
+
+  private var withoutInnerCredentials: WebURL {
+    let prefix = scheme + ":"
+    guard let inner = WebURL(String(href.dropFirst(prefix.count))), inner.hasCredentials else {
+      return self
+    }
+    return WebURL(prefix + inner.withoutCredentials.href) ?? self
   }
 }

@@ -23,6 +23,7 @@ public struct LoadingError: Error, Sendable, Hashable {
     case insecureLoadBlocked = -1022
     case fileDoesNotExist = -1100
     case noPermission = -1102
+    case dataLengthExceedsMaximum = -1103
     case secureConnectionFailed = -1200
     case certificateHasBadDate = -1201
     case certificateUntrusted = -1202

@@ -36,8 +36,8 @@ extension WebPage {
     public var usesUnicode = true
     /// Whether rendering waits for the end of the document: for programs that only want the result.
     public var suppressesIncrementalRendering = false
-    /// The most bytes of one document that are shown; the rest is left out, with a notice.
-    public var longestBody = 256 * 1024 * 1024
+    /// How much of what pages and servers send is taken.
+    public var limits = Limits()
     /// What every navigation's preferences start from.
     public var defaultNavigationPreferences = NavigationPreferences()
     /// Whether timed refreshes are followed.

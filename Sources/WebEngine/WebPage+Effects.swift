@@ -34,7 +34,9 @@ extension WebPage {
     case .remember(let credential, let space, let url):
       configuration.credentials.remember(credential, for: space, at: url)
     case .forgetCredential(let space): configuration.credentials.forget(space)
-    case .open(let navigation): open(navigation)
+    case .open(let navigation):
+      if !navigation.isTimedRefresh { refresh.reset() }
+      open(navigation)
     case .abandon(let id):
       upload = nil
       transfers.removeValue(forKey: id)?.give(up: true)
@@ -139,6 +141,8 @@ extension WebPage {
   }
 
   private func askResubmission(_ id: NavigationID, _ request: URLRequest) {
+    // A result that is still in memory is shown again without sending anything (contract 2.8).
+    if isKeptInMemory(machine.asking) { return apply(.resubmissionAnswered(id, true)) }
     ask { decider in
       .resubmissionAnswered(id, await decider?.confirmResubmission(of: request) ?? false)
     }

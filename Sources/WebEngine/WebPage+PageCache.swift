@@ -27,6 +27,14 @@ extension WebPage {
     pageCache.keep(entry, number: number)
   }
 
+  /// Whether a traversal leads to a document that is in memory.
+  func isKeptInMemory(_ navigation: PendingNavigation?) -> Bool {
+    guard case .traverse(let item) = navigation?.history,
+      let number = machine.history.entry(item)?.documentNumber
+    else { return false }
+    return pageCache.holds(number)
+  }
+
   /// Shows a document from memory, with the events of a load.
   func restore(_ kept: PageCache.Entry, for id: NavigationID) {
     restoring = kept

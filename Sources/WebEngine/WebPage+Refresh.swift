@@ -11,7 +11,7 @@ extension WebPage {
     else { return refresh.reset() }
     notes.send(.refreshScheduled(delay: directive.delay, target: directive.target))
     guard configuration.followsRefreshes else { return }
-    guard refresh.mayFollow(directive) else {
+    guard refresh.mayFollow(directive, limit: configuration.limits.refreshes) else {
       notes.send(.message("The page sends itself elsewhere again and again; it was stopped."))
       return
     }

@@ -77,7 +77,7 @@ extension WebPage {
       credentials: configuration.credentials,
       readableFolder: navigation.readableFolder,
       keepsSource: configuration.keepsSource,
-      longestBody: configuration.longestBody,
+      limits: configuration.limits,
       forcedMIMEType: navigation.content == nil ? configuration.forcedMIMEType : nil
     )
   }

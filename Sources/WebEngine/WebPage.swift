@@ -131,7 +131,11 @@ public final class WebPage {
     loader = Self.makeLoader(configuration, handlers)
     let custom = configuration.urlSchemeHandlers.keys.map { $0.rawValue.lowercased() }
     machine = NavigationStateMachine(
-      schemes: SchemeRules(customSchemes: Set(custom)),
+      schemes: SchemeRules(
+        customSchemes: Set(custom),
+        longestAddress: configuration.limits.addressBytes
+      ),
+      mostRedirects: configuration.limits.redirects,
       opensNewPages: newPagePresenter != nil,
       securedAddress: { url in
         guard configuration.upgradeKnownHostsToHTTPS else { return nil }

@@ -63,6 +63,8 @@ struct WebURLTests {
     #expect(url.withoutCredentials.href == "https://a:8080/b?c#d")
     #expect(url.withoutCredentials.port == 8080)
     #expect(url.withoutCredentials.fragment == "d")
+    let source = WebURL("view-source:https://u:p@a/b")
+    #expect(source?.withoutCredentials.href == "view-source:https://a/b")
     #expect(WebURL("https://me@a/")?.password == "")
   }
 

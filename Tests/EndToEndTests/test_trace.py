@@ -104,6 +104,20 @@ def test_a_password_is_told_to_nobody_else(tern, http, folder):
     assert "authorization" not in done.output.lower() and "secret" not in log.read_text()
 
 
+def test_a_typed_password_is_never_printed(tern, http, folder):
+    log = folder / "log"
+    environment = {"TERN_LOG": str(log)}
+    address = with_user(http.url("/refresh"), "ada:topsecret")
+    for arguments in (["--trace", "--dump", address, "--run", "refresh; reload; back"], ["--show=json", address],
+                      ["--show=links", address], ["--show=headers", with_user(http.url("/redirect/2"), "ada:topsecret")],
+                      ["--trace", "--dump", "http://ada:topsecret@127.0.0.1:9/"],
+                      ["--trace", "--dump", "--run", f"go view-source:{address}"],
+                      ["--dump", "http://ada:topsecret@no such host/"], ["--dump", "ada:topsecret@127.0.0.1:9"]):
+        done = tern(*arguments, env=environment)
+        assert "topsecret" not in done.output + done.errors, (arguments, done.output + done.errors)
+    assert "topsecret" not in log.read_text()
+
+
 def test_fragment(tern, http):
     done = trace(tern, "--run", f"go {http.url('/hello')}; go {http.url('/hello#part')}")
     assert done.events == WHOLE, done.errors

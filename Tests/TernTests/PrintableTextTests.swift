@@ -11,4 +11,15 @@ struct PrintableTextTests {
     )
     #expect(PrintableText.line("a\nb\r") == "a b\u{fffd}")
   }
+
+  @Test(
+    arguments: [
+      ("http://u:p@host/a@b", "http://host/a@b"), ("u:p@host", "host"), ("u:p@s@host/", "host/"),
+      ("http://ho st:p@x y/", "http://x y/"), ("host/?a:b@c", "host/?a:b@c"),
+      ("mailto:a@b.c", "mailto:a@b.c"), ("a@b", "a@b"), ("", ""),
+    ]
+  )
+  func `a typed address is told without its password`(typed: String, told: String) {
+    #expect(PrintableText.withoutPassword(typed) == told)
+  }
 }

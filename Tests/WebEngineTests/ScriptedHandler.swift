@@ -28,6 +28,8 @@ struct ScriptedHandler: URLSchemeHandler {
     case broken(String)
     /// A response and a beginning, and never an end.
     case endless(String)
+    /// A body of some type, again and again, and never an end.
+    case endlessly(String, String)
     /// No answer at all.
     case silent
     /// A body of some type.
@@ -70,6 +72,10 @@ struct ScriptedHandler: URLSchemeHandler {
     case .endless(let html):
       continuation.yield(.response(response))
       continuation.yield(.data(Array(html.utf8)))
+    case .endlessly(let type, let text):
+      response.mimeType = type
+      continuation.yield(.response(response))
+      for _ in 0..<1_000 { continuation.yield(.data(Array(text.utf8))) }
     case .silent: break
     case .headed(let fields, let body):
       var headers = HeaderList()

@@ -51,7 +51,7 @@ public nonisolated struct BuiltInPages: URLSchemeHandler {
             throwing: LoadingError(
               .unsupportedURL,
               url: request.url,
-              reason: "There is no page \(request.url.href)"
+              reason: "There is no page \(request.url.displayString)"
             )
           )
           return

@@ -39,7 +39,7 @@ extension WebPage {
       }
       return Array(text.joined().utf8)
     case .outline: return Array(PageExport.outline(rendered.outline).utf8)
-    case .url: return Array(committedURL.href.utf8)
+    case .url: return Array(committedURL.withoutCredentials.href.utf8)
     }
   }
 }

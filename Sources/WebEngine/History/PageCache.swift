@@ -24,6 +24,9 @@ struct PageCache: Sendable {
     while entries.count > Self.capacity || weight > Self.mostBytes { entries.removeFirst() }
   }
 
+  /// Whether a document is here.
+  func holds(_ number: Int) -> Bool { entries.contains { $0.number == number } }
+
   /// Takes a document out.
   mutating func take(_ number: Int) -> Entry? {
     guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }

@@ -42,8 +42,8 @@ extension WebPage {
       state.entries.append(
         SessionState.Entry(
           title: entry.item.title,
-          url: entry.item.url,
-          initialURL: entry.item.initialURL,
+          url: entry.item.url.withoutCredentials,
+          initialURL: entry.item.initialURL.withoutCredentials,
           request: Self.kept(entry.request),
           position: isCurrent ? scrollPosition : anchor?.position ?? ScrollPosition(),
           document: entry.documentNumber
@@ -56,6 +56,9 @@ extension WebPage {
   /// What of a request outlives the session: when it is sent again the person asks, and its credentials are looked up anew.
   private static func kept(_ request: URLRequest) -> URLRequest {
     var kept = request.withoutCredentials
+    kept.url = kept.url.withoutCredentials
+    kept.headers.remove("Authorization")
+    kept.headers.remove("Cookie")
     kept.uploadMeter = nil
     kept.initiator = nil
     kept.isTopLevelNavigation = false

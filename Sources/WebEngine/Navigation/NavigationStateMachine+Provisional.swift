@@ -39,7 +39,7 @@ extension NavigationStateMachine {
   ) {
     let status = response.status ?? 0
     let url = navigation.url
-    guard navigation.redirects.count < RedirectRules.limit else {
+    guard navigation.redirects.count < mostRedirects else {
       let reason = "The server sent the request around in circles"
       return failProvisional(
         .loading(LoadingError(.tooManyRedirects, url: url, reason: reason))
@@ -164,7 +164,8 @@ extension NavigationStateMachine {
       redirects: kept.redirects,
       isSecure: kept.isSecure,
       progress: navigation.progress,
-      request: navigation.request
+      request: navigation.request,
+      readableFolder: navigation.readableFolder
     )
     document.title = kept.title
     commit(navigation, document)

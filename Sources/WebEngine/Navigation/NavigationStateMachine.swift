@@ -23,6 +23,8 @@ struct NavigationStateMachine: Sendable {
 
   /// Who serves which addresses.
   let schemes: SchemeRules
+  /// How many redirects are followed.
+  let mostRedirects: Int
   /// Whether new windows are given to somebody else; otherwise they open here.
   let opensNewPages: Bool
   /// The https address to ask instead, for hosts that are reached over TLS only; nil for all others.
@@ -42,11 +44,13 @@ struct NavigationStateMachine: Sendable {
 
   init(
     schemes: SchemeRules = SchemeRules(),
+    mostRedirects: Int = WebPage.Limits().redirects,
     opensNewPages: Bool = false,
     securedAddress: @escaping @Sendable (WebURL) -> WebURL? = { _ in nil }
   ) {
     self.securedAddress = securedAddress
     self.schemes = schemes
+    self.mostRedirects = mostRedirects
     self.opensNewPages = opensNewPages
   }
 

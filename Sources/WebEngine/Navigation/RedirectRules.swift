@@ -3,7 +3,7 @@ internal import Loading
 
 /// How a request changes when a server sends it elsewhere (contract 2.7).
 enum RedirectRules {
-  /// How many hops are followed.
+  /// How many hops of what is no navigation are followed: style sheets, downloads, documents of a loader.
   static let limit = 20
 
   private static let statuses: Set<Int> = [301, 302, 303, 307, 308]

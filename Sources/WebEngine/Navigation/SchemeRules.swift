@@ -13,15 +13,14 @@ struct SchemeRules: Sendable {
     case refused(PageError.Cause)
   }
 
-  /// The longest address that is loaded.
-  static let longestURL = 2_097_152
-
   private static let network: Set<String> = ["http", "https"]
   private static let local: Set<String> = ["file", "about", "data", "tern"]
   private static let neverLoaded: Set<String> = ["javascript", "blob", "ws", "wss"]
 
   /// Schemes of handlers that the configuration brings.
   var customSchemes: Set<String> = []
+  /// The most bytes of an address that is loaded.
+  var longestAddress = WebPage.Limits().addressBytes
 
   /// Where a navigation's address leads.
   ///
@@ -30,7 +29,7 @@ struct SchemeRules: Sendable {
   ///   - document: The document that asks; nil when a person or a program does.
   func destination(of url: WebURL, askedBy document: WebURL?) -> Destination {
     let scheme = url.scheme
-    if url.href.utf8.count > Self.longestURL {
+    if url.href.utf8.count > longestAddress {
       return .refused(.loading(LoadingError(.badURL, url: nil, reason: "The address is too long")))
     }
     if let refusal = refusal(of: url, scheme: scheme, askedBy: document) {

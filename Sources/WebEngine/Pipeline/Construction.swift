@@ -24,7 +24,6 @@ final class Construction {
   private var hasEnded = false
   private var failure: LoadingError?
   private var bodyLength = 0
-  private var isTruncated = false
   private var source: [UInt8] = []
 
   init(pipeline: PagePipeline, response: URLResponse, first: PipelineMailbox.Item) {
@@ -76,6 +75,7 @@ final class Construction {
   private func take(_ item: PipelineMailbox.Item, _ group: inout DiscardingTaskGroup) async {
     switch item {
     case .data(let bytes): await read(bytes, &group)
+    case .end where hasEnded, .failure where hasEnded: break
     case .end: endReading(&group)
     case .failure(let error):
       failure = error
@@ -90,10 +90,12 @@ final class Construction {
   }
 
   private func read(_ bytes: [UInt8], _ group: inout DiscardingTaskGroup) async {
+    guard !hasEnded else { return }
     pace.receive(bytes.count)
-    let room = pipeline.settings.longestBody - bodyLength
-    guard room > 0, !build.isFull else { return await truncate() }
-    let bytes = bytes.count <= room ? bytes : Array(bytes.prefix(room))
+    let limits = pipeline.settings.limits
+    let room = limits.bodyBytes - bodyLength
+    let isTooLong = bytes.count > room
+    let bytes = isTooLong ? Array(bytes.prefix(max(0, room))) : bytes
     bodyLength += bytes.count
     if pipeline.settings.keepsSource { source.append(contentsOf: bytes) }
     var start = 0
@@ -104,17 +106,22 @@ final class Construction {
       if let encoding = decoder.encoding { build.setEncoding(encoding) }
       request(build.feed(text), &group)
       start = end
+      if build.nodeCount > limits.nodes {
+        return await breakOff("The page has more parts than are shown", &group)
+      }
       if start < bytes.count, pipeline.settings.rendersIncrementally {
         layOut()
         await handOver(&group)
       }
     }
+    if isTooLong { await breakOff("The page is longer than what is shown of one", &group) }
   }
 
-  private func truncate() async {
-    guard !isTruncated else { return }
-    isTruncated = true
-    _ = await pipeline.report(.message("The page is too long; the rest of it is left out."))
+  /// A limit is reached: what has arrived stays, and nothing more is taken.
+  private func breakOff(_ reason: String, _ group: inout DiscardingTaskGroup) async {
+    failure = LoadingError(.dataLengthExceedsMaximum, url: url, reason: reason)
+    endReading(&group)
+    _ = await pipeline.report(.message("\(reason); the rest of it is left out."))
   }
 
   private func endReading(_ group: inout DiscardingTaskGroup) {

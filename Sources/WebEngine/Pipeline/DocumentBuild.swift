@@ -36,8 +36,8 @@ final class DocumentBuild {
   /// The address that relative links start from.
   var baseURL: WebURL { reader.document.baseURL }
   var isQuirks: Bool { reader.document.isQuirks }
-  /// Whether nodes are left out because there are too many.
-  var isFull: Bool { reader.document.nodeCount > 20_000_000 }
+  /// How many nodes the document has so far.
+  var nodeCount: Int { reader.document.nodeCount }
   /// Whether layout waits for sheets that have been asked for.
   var waitsForSheets: Bool { resolver == nil && slots.isWaiting }
   /// Whether sheets are still on their way.

@@ -22,8 +22,8 @@ struct PipelineSettings: Sendable {
   var readableFolder: WebURL?
   /// Whether the bytes are kept.
   var keepsSource: Bool
-  /// The most bytes of one document that are shown.
-  var longestBody = 256 * 1024 * 1024
+  /// How long and how large a document may be.
+  var limits = WebPage.Limits()
   /// The media type to use instead of what the server says.
   var forcedMIMEType: String?
 }

@@ -2,19 +2,16 @@ internal import Addressing
 
 /// The timed redirect that waits, and how many came in a row.
 struct RefreshSchedule {
-  /// The most refreshes in a row without delay.
-  static let limit = 20
-
   private(set) var task: Task<Void, Never>?
   private var immediate = 0
 
   /// Whether one waits.
   var isWaiting: Bool { task != nil }
 
-  /// Whether one more may follow; counts those without delay.
-  mutating func mayFollow(_ directive: RefreshDirective) -> Bool {
+  /// Whether one more may follow, when so many may without delay; counts them.
+  mutating func mayFollow(_ directive: RefreshDirective, limit: Int) -> Bool {
     immediate = directive.delay == 0 ? immediate + 1 : 0
-    return immediate <= Self.limit
+    return immediate <= limit
   }
 
   mutating func start(_ task: Task<Void, Never>) {

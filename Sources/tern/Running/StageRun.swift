@@ -132,7 +132,7 @@ struct StageRun {
   }
 
   private func fail(_ address: String, _ reason: String) -> ExitStatus {
-    let shown = PrintableText.line(String(address.prefix(2_000)))
+    let shown = PrintableText.line(PrintableText.withoutPassword(String(address.prefix(2_000))))
     StandardOutput.report("tern: \(shown): \(PrintableText.line(reason))")
     return .unfinished
   }

@@ -43,15 +43,15 @@ final class Tracer {
       case .sameDocument(let kind, let url):
         writer.member("notice", "sameDocument")
         writer.member("kind", kind.rawValue)
-        writer.member("url", url.href)
+        writer.member("url", url.withoutCredentials.href)
       case .historyChanged(let added, let removed):
         writer.member("notice", "historyChanged")
-        writer.member("added", added?.url.href)
+        writer.member("added", added?.url.withoutCredentials.href)
         writer.member("removed", removed.count)
       case .refreshScheduled(let delay, let target):
         writer.member("notice", "refreshScheduled")
         writer.member("delay", delay)
-        writer.member("url", target.href)
+        writer.member("url", target.withoutCredentials.href)
       case .refreshCancelled: writer.member("notice", "refreshCancelled")
       case .message(let text):
         writer.member("notice", "message")
@@ -61,7 +61,7 @@ final class Tracer {
   }
 
   private func writeState(to writer: inout JSONWriter) {
-    writer.member("url", page.url?.href)
+    writer.member("url", page.url?.withoutCredentials.href)
     writer.member("title", page.title)
     writer.key("progress")
     writer.number(page.estimatedProgress)

@@ -40,7 +40,7 @@ struct JSONStage {
 
     @MainActor
     init(_ page: WebPage) {
-      url = (page.committedURL ?? page.url)?.href
+      url = (page.committedURL ?? page.url)?.withoutCredentials.href
       title = page.title
       status = page.response?.status
       mimeType = page.response?.mimeType
@@ -91,13 +91,13 @@ struct JSONStage {
       }
       Self.list("links", links, &writer) { link, writer in
         writer.member("href", link.href)
-        writer.member("url", link.url?.href)
+        writer.member("url", link.url?.withoutCredentials.href)
         writer.member("text", link.text)
         writer.member("line", lines[link.node])
       }
       Self.list("areas", areas, &writer) { area, writer in
         writer.member("href", area.href)
-        writer.member("url", area.url?.href)
+        writer.member("url", area.url?.withoutCredentials.href)
         writer.member("text", area.text)
       }
       Self.list("controls", controls, &writer) { control, writer in

@@ -112,6 +112,23 @@ struct `The history of a page` {
   }
 
   @Test
+  func `O8: a form's result that is still in memory comes back without a question`() async {
+    let stage = Stage(answers)
+    var request = URLRequest(url: Stage.url("/form"))
+    request.method = "POST"
+    request.body = RequestBody(Array("a=1".utf8))
+    _ = await stage.story(stage.page.load(request))
+    await stage.load("/2")
+    #expect(await stage.story(stage.page.goBack()) == "started committed finished")
+    #expect(stage.decider.resubmissions == 0)
+    #expect(stage.requests.all.count { $0.method == "POST" } == 1)
+    #expect(list(stage.page) == "[/form] /2")
+    // A reload sends it again, so the person is asked.
+    #expect(await stage.story(stage.page.reload()) == "!cancelled")
+    #expect(stage.decider.resubmissions == 1)
+  }
+
+  @Test
   func `H7: a history is written down and read again with its places`() async throws {
     let stage = Stage(answers)
     for path in ["/1", "/1#here", "/2", "/3"] { await stage.load(path) }
@@ -164,5 +181,17 @@ struct `The history of a page` {
     #expect(state.entries.first?.request.body?.bytes == Array("a=1".utf8))
     #expect(state.entries.first?.request.authorization == RequestAuthorization())
     #expect(!String(decoding: state.serialized(), as: UTF8.self).contains("secret"))
+  }
+
+  @Test
+  func `a password of an address, a header or a cookie is not written down`() async throws {
+    let stage = Stage(answers)
+    var request = URLRequest(url: try #require(WebURL("https://ada:secret@a.test/1")))
+    request.headers.append("Authorization", "Basic secret")
+    request.headers.append("Cookie", "id=secret")
+    _ = await stage.story(stage.page.load(request))
+    let written = String(decoding: stage.page.sessionState.serialized(), as: UTF8.self)
+    #expect(written.contains("https://a.test/1") && !written.contains("secret"))
+    #expect(try await stage.page.exported(as: .url) == Array("https://a.test/1".utf8))
   }
 }

@@ -31,21 +31,6 @@ struct `Odd answers` {
   }
 
   @Test
-  func `a body beyond the limit is cut with a notice, and the page finishes`() async {
-    var configuration = WebPage.Configuration()
-    configuration.longestBody = 1_000
-    let pieces = (0..<100).map { "<p>piece \($0) of the page" }
-    let stage = Stage(["/x": .pieces(pieces, hasLength: false)], configuration)
-    let notices = stage.page.notices
-    #expect(await stage.load("/x") == "started committed finished")
-    #expect(stage.text.contains("piece 9 ") && !stage.text.contains("piece 90"))
-    stage.page.close()
-    var told = 0
-    for await notice in notices { if case .message = notice { told += 1 } }
-    #expect(told == 1)
-  }
-
-  @Test
   func `an address of more than 2 MiB is none, and nothing is sent`() async {
     let stage = Stage([:])
     let long = WebURL("https://a.test/" + String(repeating: "x", count: 2_200_000))

@@ -25,7 +25,7 @@ extension ControlPicture {
     isDisabled = control.isDisabled
     switch control.type {
     case .submit, .image, .reset, .button, .hidden: break
-    case .checkbox: rows = [Row(text: values.isChecked(control) ? "[x]" : "[ ]")]
+    case .checkbox: rows = [Row(text: values.isChecked(control) ? "[*]" : "[ ]")]
     case .radio: rows = [Row(text: values.isChecked(control) ? "(*)" : "( )")]
     case .range: makeSlider(control, values.value(of: control))
     case .file: makeFile(control, values.files(of: control))

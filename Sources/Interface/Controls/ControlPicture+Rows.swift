@@ -66,7 +66,7 @@ extension ControlPicture {
     } else {
       menu = Self.restingMenu(of: control, values.selection(of: control), rows: size.rows)
     }
-    let marks = menu.isMultiple ? ("[x] ", "[ ] ") : ("(*) ", "( ) ")
+    let marks = menu.isMultiple ? ("[*] ", "[ ] ") : ("(*) ", "( ) ")
     let visible = menu.rows.indices.dropFirst(menu.top).prefix(size.rows)
     rows = visible.map { index in
       let row = menu.rows[index]

@@ -88,7 +88,7 @@ struct PlacedMenu {
     var column = columns.lowerBound + 1
     if entry.isInGroup { column += 2 }
     if menu.isMultiple, let position = entry.position {
-      let mark = menu.chosen.contains(position) ? "[x] " : "[ ] "
+      let mark = menu.chosen.contains(position) ? "[*] " : "[ ] "
       column = grid.write(mark, column: column, row: row, style: style, limit: columns.upperBound)
     }
     grid.write(

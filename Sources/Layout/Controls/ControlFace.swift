@@ -37,34 +37,42 @@ enum ControlFace {
     return result
   }
 
-  /// Splits text into rows of at most `width` cells.
+  /// Splits text into at most `most` rows of `width` cells, behind spaces, and inside words where it must be.
   static func wrapped(_ text: [UInt8], width: Int, most: Int) -> [[UInt8]] {
     var rows: [[UInt8]] = []
     for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
       var rest = clean(line)[...]
       repeat {
         guard rows.count < most else { return rows }
-        let row = fitted(Array(rest), to: width)
-        rows.append(row)
-        var taken = 0
-        var cells = 0
-        while taken < rest.count {
-          let bytes = Array(rest)
-          let cluster = GraphemeScanner.cluster(in: bytes, at: taken, end: bytes.count)
-          if cells + cluster.width > width { break }
-          cells += cluster.width
-          taken += max(1, cluster.byteCount)
-        }
-        rest = rest.dropFirst(max(1, taken))
+        let end = rowEnd(of: rest, width: width)
+        rows.append(fitted(Array(rest[..<end]), to: width))
+        rest = rest[end...]
       } while !rest.isEmpty
     }
     return rows
+  }
+
+  /// Where the first row of a line ends; blanks at its end may hang over.
+  private static func rowEnd(of line: ArraySlice<UInt8>, width: Int) -> Int {
+    let bytes = Array(line.prefix(width * 32))
+    var index = 0
+    var cells = 0
+    var behindSpace: Int?
+    while index < bytes.count {
+      let cluster = GraphemeScanner.cluster(in: bytes, at: index, end: bytes.count)
+      cells += cluster.width
+      let isSpace = bytes[index] == 0x20
+      if cells > width, index > 0, !isSpace { return line.startIndex + (behindSpace ?? index) }
+      index += max(1, cluster.byteCount)
+      if isSpace { behindSpace = index }
+    }
+    return line.startIndex + index
   }
 }
 
 extension ControlFace {
   /// The marks before options of which several can be chosen.
-  static let boxMarks = (on: Array("[x]".utf8), off: Array("[ ]".utf8))
+  static let boxMarks = (on: Array("[*]".utf8), off: Array("[ ]".utf8))
   /// The marks before options of which one can be chosen.
   static let radioMarks = (on: Array("(*)".utf8), off: Array("( )".utf8))
 

@@ -30,13 +30,8 @@ extension FlowFormatter {
   ) -> [UInt8] {
     let document = environment.document
     guard environment.isClosed(button), !holdsWords(button, document) else { return [] }
-    for name in [NameID.ariaLabel, .title, .value] {
-      guard let range = document.attributeRange(of: button, name) else { continue }
-      let label = ControlFace.collapsed(document.buffer[range])
-      if !label.isEmpty { return label }
-    }
-    let type = document.attributeValue(of: button, .type)?.lowercased()
-    return Array((type == "button" ? "Button" : type == "reset" ? "Reset" : "Submit").utf8)
+    return SubstituteName.given(to: button, in: document)
+      ?? SubstituteName.mark("\u{25B8}", orASCII: ">", usesUnicode: builder.usesUnicode)
   }
 
   /// Whether there is text or a described picture in a button; one with very much in it counts as if.
@@ -58,6 +53,22 @@ extension FlowFormatter {
       node = document.following(node, within: button)
     }
     return true
+  }
+
+  /// Opens an element in a button: a button is one piece of a line, so that blocks in it are words beside each other.
+  mutating func enterButtonPart(
+    _ state: ElementState,
+    _ display: Display,
+    _ environment: inout FormattingEnvironment
+  ) {
+    var state = state
+    switch display {
+    case .inline, .contents, .ruby, .rubyBase, .rubyText: break
+    default:
+      builder.addSpace()
+      state.flags.insert(.standsApart)
+    }
+    enterInline(state, &environment)
   }
 
   /// The end of a button.

@@ -67,7 +67,7 @@ extension FlowFormatter {
     let isChecked = document.hasAttribute(state.node, .checked)
     switch kind {
     case .hidden: break
-    case .checkbox: appendFace(isChecked ? "[x]".utf8 : "[ ]".utf8, run: run)
+    case .checkbox: appendFace(isChecked ? "[*]".utf8 : "[ ]".utf8, run: run)
     case .radio: appendFace(isChecked ? "(*)".utf8 : "( )".utf8, run: run)
     case .button(let standard):
       let label = buttonLabel(of: state.node, type: type, standard: standard, document)

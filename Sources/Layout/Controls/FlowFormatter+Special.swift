@@ -18,9 +18,11 @@ extension FlowFormatter {
     case .wordBreak:
       builder.noteBreak()
     case .rule: enterRule(state, &environment)
-    case .image: enterImage(state, environment.document)
+    case .image:
+      guard isLinkKnown(around: state.node, environment) else { return .waiting }
+      enterImage(state, environment.document)
     case .media: enterMedia(state, environment.document)
-    case .frame: enterFrame(state, environment.document)
+    case .frame: enterFrame(state, environment)
     case .area: enterArea(state, environment.document)
     case .canvas: break
     case .svg: return enterVectorImage(&state, &environment)
@@ -139,7 +141,10 @@ extension FlowFormatter {
     }
     let parent = stack[stack.count - 1]
     guard document.kind(of: parent.node) == .element, document.namespace(of: parent.node) == .mathML
-    else { return nil }
+    else {
+      state.flags.insert(.standsApart)
+      return nil
+    }
     let outer = document.names[document.name(of: parent.node)]
     let position = mathPosition(state.node, document)
     if let mark = MathMark.between(in: outer, at: position) {

@@ -29,6 +29,8 @@ struct ElementState: Sendable {
     static let lacksSummary = Flags(rawValue: 8192)
     /// Text runs to the left.
     static let rightToLeft = Flags(rawValue: 16384)
+    /// A formula, or a block in a button: what follows is another word.
+    static let standsApart = Flags(rawValue: 32768)
     /// The inside of an SVG image, of which only texts show.
     static let image = Flags(rawValue: 4096)
     static let inherited: Flags = [

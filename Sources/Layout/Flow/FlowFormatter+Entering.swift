@@ -78,6 +78,10 @@ extension FlowFormatter {
     _ display: Display,
     _ environment: inout FormattingEnvironment
   ) -> Step {
+    if state.control.isSome, display != .none {
+      enterButtonPart(state, display, &environment)
+      return .moved
+    }
     switch display {
     case .none, .tableColumn, .tableColumnGroup: skip(state.node)
     case .inline, .contents, .ruby, .rubyBase, .rubyText: enterInline(state, &environment)
@@ -168,6 +172,13 @@ extension FlowFormatter {
     if state.flags.contains(.closesButton) { appendButtonEnd() }
     if state.flags.contains(.block) { leaveBlock(&environment) }
     stack.removeLast()
+    if state.flags.contains(.standsApart) {
+      if state.control.isSome {
+        builder.addSpace()
+      } else {
+        builder.beginsNewWord = true
+      }
+    }
     if state.flags.contains(.closesEdges) {
       appendInlineEdge(state, isStart: false, &environment)
     }

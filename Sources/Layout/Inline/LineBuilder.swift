@@ -25,6 +25,8 @@ struct LineBuilder: Sendable {
   var lineLeft = 0
   /// Whether a collapsed space stands before the next thing.
   var hasPendingSpace = false
+  /// Whether a letter that comes next begins a word of its own.
+  var beginsNewWord = false
   /// Whether the next line is the first of its block.
   var isFirstLine = true
   /// Where the line may be broken best so far.
@@ -138,6 +140,11 @@ struct LineBuilder: Sendable {
     if isFirstLine { left = max(0, left + min(box.indent, max(0, right - left - 10))) }
     lineLeft = left
     limit = max(1, right - left)
+  }
+
+  /// Asks for a space before the next thing, unless one is there.
+  mutating func addSpace() {
+    if isLineOpen, lines.text.last != 0x20 { hasPendingSpace = true }
   }
 
   /// Ends the line where it stands.

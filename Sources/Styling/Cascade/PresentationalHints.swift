@@ -72,9 +72,12 @@ struct PresentationalHints {
     case .width where [.table, .td, .th, .col, .colgroup, .hr].contains(name):
       addLength("width", word)
     case .height where [.table, .td, .th, .tr].contains(name): addLength("height", word)
+    case .width where name == .iframe: addLength("width", word, mayBeZero: true)
+    case .height where name == .iframe: addLength("height", word, mayBeZero: true)
     case .border where name == .table && word != "0":
       say("border: 1px solid")
-    case .cellspacing where name == .table: addLength("border-spacing", word)
+    case .cellspacing where name == .table:
+      addLength("border-spacing", word, mayBeZero: true)
     case .type: addListType(value, of: name)
     case .clear where name == .br:
       say("clear: \(word == "left" || word == "right" ? word : "both")")
@@ -122,13 +125,15 @@ struct PresentationalHints {
     say("font-size: \(sizes[max(1, min(7, size)) - 1])")
   }
 
-  private mutating func addLength(_ property: String, _ word: String) {
+  private mutating func addLength(
+    _ property: String,
+    _ word: String,
+    mayBeZero: Bool = false
+  ) {
     let digits = word.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-    guard !digits.isEmpty, digits.count < 8, digits.contains(where: { $0 != "0" && $0 != "." })
-    else {
-      if property == "border-spacing" { say("border-spacing: 0") }
-      return
-    }
+    guard !digits.isEmpty, digits.count < 8,
+      mayBeZero || digits.contains(where: { $0 != "0" && $0 != "." })
+    else { return }
     say("\(property): \(digits)\(word.contains("%") ? "%" : "px")")
   }
 

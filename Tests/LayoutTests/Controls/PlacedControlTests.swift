@@ -87,10 +87,15 @@ struct PlacedControlTests {
   }
 
   @Test(arguments: [
-    ("<button></button>", "[ Submit ]"),
+    ("<button></button>", "[ ▸ ]"),
     ("<button aria-label=Find><svg></svg></button>", "[ Find ]"),
     ("<button title=Close><i class=x> </i></button>", "[ Close ]"),
-    ("<button type=button><img src=x></button>", "[ Button ]"),
+    ("<button type=button><img src=x></button>", "[ ▸ ]"),
+    (
+      "<button title='Share this story with all of your friends'></button>",
+      "[ Share this story with.. ]"
+    ),
+    ("<button><div>Two</div> <p>parts</p></button>", "[ Two parts ]"),
     ("<button title=t><img src=x alt=Go></button>", "[ Go ]"),
     ("<button title=t>x</button>", "[ x ]"),
   ])

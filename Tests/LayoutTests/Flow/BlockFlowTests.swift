@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("<input value=v size=5>", "[v    ]"),
     ("<input type=password value=abc size=4>", "[••• ]"),
-    ("<input type=checkbox checked>", "[x]"),
+    ("<input type=checkbox checked>", "[*]"),
     ("<input type=radio>", "( )"),
     ("<input type=submit>", "[ Submit ]"),
     ("<button>Go <b>now</b></button>", "[ Go now ]"),

@@ -50,7 +50,8 @@ internal import Glibc
     unsafe handle = try Self.takeScreen(inputDescriptor)
     let isUTF8 = unsafe String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
     painter = Painter(colorCount: Self.startColors(), showsUnicode: isUTF8)
-    (input, source) = TerminalInput.make(descriptor: inputDescriptor)
+    let eraseByte = modes.c_cc.2 == 0 ? 0x7F : modes.c_cc.2
+    (input, source) = TerminalInput.make(descriptor: inputDescriptor, eraseByte: eraseByte)
     Self.setModes()
     send(windowTitle.kept + Self.begin + Self.mouseOn)
     source.start(self)

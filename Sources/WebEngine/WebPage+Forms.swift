@@ -95,6 +95,20 @@ extension WebPage {
     formValues.setText(value, of: control)
   }
 
+  /// Fills the present into a date or time; false when the control is none, or when its limits forbid it.
+  ///
+  /// - Parameters:
+  ///   - id: The control.
+  ///   - milliseconds: The present by the clock on the wall, in milliseconds since 1970-01-01 00:00.
+  @discardableResult
+  public func setToPresent(_ id: ControlID, localMilliseconds milliseconds: Int) -> Bool {
+    guard let control = editable(id),
+      let value = StepRules(control).value(atLocalMilliseconds: milliseconds)
+    else { return false }
+    formValues.setText(value, of: control)
+    return true
+  }
+
   /// Makes every control of a form as the page made it.
   public func reset(_ form: FormID) { formValues.reset(form, in: rendered.forms) }
 

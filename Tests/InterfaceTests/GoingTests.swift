@@ -48,6 +48,47 @@ import Testing
     #expect(session.statusRow.hasPrefix(" Find line3"))
   }
 
+  @Test(arguments: [
+    ("20", "line 20"), ("1", "line 1"), ("0", "line 1"), ("$", "line 79"), (" 7 ", "line 7"),
+    ("99999999999999999999999", "line 79"),
+  ])
+  func `a number behind the colon is a line to go to`(typed: String, line: String) {
+    let session = Session(lines(98))
+    session.press("j j :")
+    session.type(typed)
+    session.press("Enter")
+    #expect(session.pageRows[0] == line)
+    session.press("` `")
+    #expect(session.pageRows[0] == "line 3")
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a/b/c", "https://example.org/a/b/"),
+    ("https://example.org/a/b/", "https://example.org/a/"),
+    ("https://example.org/a?q#f", "https://example.org/"), ("file:///tmp/x.html", "file:///tmp/"),
+  ])
+  func `g u goes one level up`(address: String, parent: String) {
+    let session = Session(ScriptedPage("text", url: address))
+    session.press("g u")
+    #expect(session.page.asked.last == "load \(parent)")
+  }
+
+  @Test func `at the top there is nothing above`() {
+    let session = Session(ScriptedPage("text", url: "https://example.org/"))
+    session.press("g u")
+    #expect(session.page.asked.last?.hasPrefix("load") != true)
+    #expect(session.statusRow.contains("the top already"))
+  }
+
+  @Test func `C-x C-e edits the address in the editor`() async {
+    let session = Session("text")
+    session.screen.editor = { .text($0 + "/more\nsecond line") }
+    session.press("e C-x C-e")
+    await session.browser.editorTask?.value
+    #expect(session.addressRow.hasSuffix("https://example.org/page/more"))
+    #expect(session.browser.focus == .address)
+  }
+
   @Test func `Esc stops a load at once`() {
     let session = Session("text")
     session.page.isLoading = true

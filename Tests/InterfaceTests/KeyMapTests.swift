@@ -76,6 +76,8 @@ import Testing
 
   @Test(arguments: [
     (KeyPreset.w3m, "U", Command.open), (.w3m, "B", .back), (.w3m, "g", .top), (.lynx, "g", .open),
+    (.w3m, "C-h", .history), (.w3m, "v", .source), (.lynx, "k", .help), (.lynx, "{", .scrollLeft),
+    (.elinks, "k", .help), (.elinks, "h", .history), (.elinks, "|", .information),
     (.lynx, "Down", .nextLink), (.lynx, "u", .back), (.elinks, "u", .forward), (.vi, "g g", .top),
     (.lynx, "g g", .open),
   ])
@@ -107,5 +109,53 @@ import Testing
     #expect(session.helpRow.contains("u parent"))
     session.press("Esc")
     #expect(!session.helpRow.contains("u parent"))
+  }
+
+  @Test(arguments: KeyPreset.allCases)
+  func `no command loses all its keys to a preset`(preset: KeyPreset) {
+    let map = KeyMap.preset(preset)
+    for command in Set(KeyMap.standard.bindings.filter { $0.context == .page }.map(\.command)) {
+      #expect(!map.notations(of: command, in: .page).isEmpty, "\(command) has no key")
+    }
+  }
+
+  @Test(arguments: KeyPreset.allCases)
+  func `the help page tells the commands in one order`(preset: KeyPreset) {
+    func order(_ keys: KeyMap) -> [String] {
+      let page = PageTemplate(keys: keys, version: "").fill(Array("{{keys}}".utf8))
+      return String(decoding: page, as: UTF8.self).split(separator: "<code>:").dropFirst().map {
+        String($0.prefix { $0 != "<" })
+      }
+    }
+    #expect(order(.preset(preset)) == CommandLine.names)
+  }
+
+  @Test(arguments: [
+    ("C-j", "Enter"), ("C-m", "Enter"), ("C-i", "TAB"), ("C-h", "Backspace"), ("C-[", "Esc"),
+  ])
+  func `a control character does what the key does that it is elsewhere`(
+    control: String,
+    named: String
+  ) {
+    let map = KeyMap.standard
+    let stroke = KeyStroke(.character(Character(String(control.suffix(1)))), control: true)
+    for context in KeyContext.allCases {
+      let expected = map.meaning(of: [KeyStroke].keys(named), in: context)
+      #expect(map.meaning(of: [stroke], in: context) == expected)
+    }
+  }
+
+  @Test(arguments: ["C-j", "C-h"])
+  func `a control character can have a meaning of its own`(notation: String) {
+    var map = KeyMap.standard
+    map.bind(.information, in: .page, [notation])
+    #expect(map.command(for: [KeyStroke].keys(notation)[0], in: .page) == .information)
+    #expect(map.command(for: KeyStroke(.enter), in: .page) == .follow)
+    #expect(map.command(for: KeyStroke(.backspace), in: .page) == .back)
+  }
+
+  @Test(arguments: [("C-i", "TAB"), ("C-m", "Enter"), ("C-[", "Esc")])
+  func `what no terminal tells apart is one key`(written: String, read: String) {
+    #expect(KeyStroke(notation: written)?.notation == read)
   }
 }

@@ -80,6 +80,33 @@ import WebEngine
     #expect(session.pageRows[0].hasPrefix("> abcdefghi"))
   }
 
+  @Test(arguments: [(true, "▸", "◂"), (false, ">", "<")])
+  func `that a page is wider than the screen is told, and on which side`(
+    unicode: Bool,
+    right: String,
+    left: String
+  ) {
+    let wide = ScriptedPage("> " + String(repeating: "abcdefghi ", count: 5))
+    let session = Session(wide, columns: 40, unicode: unicode)
+    #expect(session.statusRow.contains(" \(right) All"))
+    session.press("l")
+    #expect(session.statusRow.contains(" \(left)\(right) All"))
+    session.press("l l l")
+    #expect(session.statusRow.contains(" \(left) All"))
+    let narrow = Session("text", columns: 40)
+    #expect(!narrow.statusRow.contains("▸"))
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a/report.txt?x=1/2#f", "report.txt"),
+    ("https://example.org/", "example.org"),
+    ("file:///tmp/folder/", "folder"),
+  ])
+  func `a page without a title is called by its file or host`(address: String, name: String) {
+    let session = Session(ScriptedPage("text", title: "", url: address))
+    #expect(session.look()[1].hasPrefix("─ \(name) ─"))
+  }
+
   @Test func `TAB selects the first link in view and tells where it leads`() {
     let session = Session("[one](/1) and [two](/2)\n" + lines(50) + "\n[three](/3)")
     session.press("TAB")

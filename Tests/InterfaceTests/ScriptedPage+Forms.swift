@@ -9,6 +9,7 @@ extension ScriptedPage {
   func setFiles(_ paths: [String], of id: ControlID) {}
   func select(_ position: Int, of id: ControlID, isSelected: Bool) {}
   func stepUp(_ id: ControlID, by count: Int) {}
+  func setToPresent(_ id: ControlID, localMilliseconds milliseconds: Int) -> Bool { false }
   func activate(_ id: ControlID, at point: (x: Int, y: Int)?) -> ControlActivation { .nothing }
   func activate(label node: NodeID) -> ControlActivation { .nothing }
   func implicitSubmission(from id: ControlID) -> ControlActivation { .nothing }

@@ -70,7 +70,7 @@ import WebEngine
     (-1, "1969-12-31"),
   ])
   func `days have the date of the calendar`(day: Int, date: String) {
-    #expect(HistoryPage.date(day) == date)
+    #expect(CalendarDate(daysSinceEpoch: day)?.text == date)
   }
 
   @Test func `the history page lists the latest first and nothing of it is markup`() {

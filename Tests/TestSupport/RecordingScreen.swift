@@ -18,6 +18,9 @@ public final class RecordingScreen: ScreenDriving {
   /// Whether the mouse is reported.
   public private(set) var reportsMouse = true
 
+  /// The editor that text is given to.
+  public var editor: (String) -> EditedText = { _ in .failed("There is no editor.") }
+
   /// The titles of the window, the last one last.
   public private(set) var titles: [String] = []
 
@@ -34,6 +37,8 @@ public final class RecordingScreen: ScreenDriving {
   public func copy(_ text: String) { copied.append(text) }
   /// Remembers a title.
   public func setTitle(_ title: String) { titles.append(title) }
+  /// Gives text to the editor.
+  public func edit(_ text: String) async -> EditedText { editor(text) }
   /// Runs the body.
   public func withTerminalReleased(_ body: () async -> Void) async { await body() }
 

@@ -76,6 +76,9 @@ public protocol BrowsedPage: AnyObject {
   func select(_ position: Int, of id: ControlID, isSelected: Bool)
   /// Steps a number, a date or a time up, or down when negative.
   func stepUp(_ id: ControlID, by count: Int)
+  /// Fills the present into a date or time; false when the control takes none.
+  @discardableResult
+  func setToPresent(_ id: ControlID, localMilliseconds milliseconds: Int) -> Bool
   /// Does what a click on a control does.
   func activate(_ id: ControlID, at point: (x: Int, y: Int)?) -> ControlActivation
   /// Does what a click on a label does.

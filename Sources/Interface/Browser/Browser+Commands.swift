@@ -62,6 +62,7 @@ extension Browser {
     case .download: download()
     case .downloadHint: showHints(for: .download)
     case .editSource: editSource()
+    case .editElsewhere: if focus == .address { editAddressElsewhere() }
     case .openElsewhere: openElsewhere()
     case .quit: quit()
     case .quitNow: isEnding = true
@@ -124,26 +125,6 @@ extension Browser {
     endActiveControl()
     if components.panel != nil { closePanel() }
     focus = components.question == nil ? .page : .question
-  }
-
-  /// Runs a line from the command line.
-  private func run(_ line: String) {
-    leave()
-    let name = line.prefix { $0 != " " }.lowercased()
-    let rest = line.dropFirst(name.count).drop(while: \.isWhitespace)
-    guard !name.isEmpty else { return }
-    guard CommandLine.names.contains(name), let command = Command(rawValue: name) else {
-      note = StatusLine.Note(text: "There is no command \(name)", isError: true)
-      return
-    }
-    switch command {
-    case .open where !rest.isEmpty: open(String(rest))
-    case .find where !rest.isEmpty:
-      beginSearch()
-      search(String(rest))
-      acceptSearch()
-    default: perform(command)
-    }
   }
 
   private func stop() {

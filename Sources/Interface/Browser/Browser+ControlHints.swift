@@ -54,7 +54,7 @@ extension Browser {
     wanted += [(.nextControl, "next"), (.cancel, "leave")]
     if field.control.type.isStepped { wanted += [(.stepUp, "higher"), (.stepDown, "lower")] }
     if !field.control.suggestions.isEmpty { wanted.append((.suggest, "suggestions")) }
-    wanted.append((.editElsewhere, "editor"))
+    if !field.isSecret, !field.control.isReadOnly { wanted.append((.editElsewhere, "editor")) }
     return named(wanted, in: .formField)
       + named([(.killToStart, "clear"), (.undo, "undo"), (.yank, "put back")], in: .field)
   }

@@ -140,7 +140,12 @@ extension Browser {
 
   private func stepActiveField(by count: Int) {
     guard let control = active?.control else { return }
-    tab.page.stepUp(control.id, by: count)
+    // Who steps an empty date means one near today, not near 1970.
+    let isEmpty = tab.page.formValues.value(of: control).isEmpty
+    let present = (services.now() + services.secondsEast()) * 1000
+    if !isEmpty || !tab.page.setToPresent(control.id, localMilliseconds: present) {
+      tab.page.stepUp(control.id, by: count)
+    }
     tab.attention.clear(control.id)
     let value = tab.page.formValues.value(of: control)
     active?.changeField { $0.replace(with: value) }

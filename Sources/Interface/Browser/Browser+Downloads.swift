@@ -1,6 +1,7 @@
 internal import Addressing
 internal import Layout
 internal import Observation
+internal import Text
 internal import WebEngine
 
 /// Following downloads.
@@ -48,7 +49,7 @@ extension Browser {
       let states = Observations { Self.summary(of: manager) }
       for await summary in states {
         guard summary != downloadSummary else { continue }
-        let hasEnded = downloadSummary != "" && summary == ""
+        let hasEnded = downloadSummary != "" && summary == "" && viewings.isEmpty
         downloadSummary = summary
         if hasEnded { tellDownloadsEnded(manager) }
         refreshDownloads()
@@ -58,7 +59,8 @@ extension Browser {
   }
 
   private func tellDownloadsEnded(_ manager: DownloadManager) {
-    guard let last = manager.downloads.first else { return }
+    // What was fetched for a program to show is not kept, so nothing is told to be saved.
+    guard let last = manager.downloads.first(where: { viewings[$0.path] == nil }) else { return }
     switch last.state {
     case .finished: note = StatusLine.Note(text: "Saved \(last.path)")
     case .failed(let reason): note = StatusLine.Note(text: reason, isError: true)

@@ -1,6 +1,7 @@
 internal import Addressing
 internal import Canvas
 internal import Layout
+internal import Text
 internal import WebEngine
 
 extension Browser {
@@ -11,7 +12,7 @@ extension Browser {
     prepareStatus()
     components.help.hints = hints
     let junction = layout.sidebar.map { $0.columns.upperBound - 1 }
-    components.title.title = tab.page.title
+    components.title.title = pageName
     components.title.junction = junction
     components.status.junction = junction
     return components.draw(
@@ -23,9 +24,18 @@ extension Browser {
     )
   }
 
+  /// What the page is called: its title, else the file or the host that it came from.
+  private var pageName: String {
+    if !tab.page.title.isEmpty { return tab.page.title }
+    guard let url = tab.page.committedURL ?? tab.page.url, url.scheme != "about" else { return "" }
+    let shown = url.displayString
+    let path = shown.prefix { $0 != "?" && $0 != "#" }
+    return path.split(separator: "/").last.map(String.init) ?? shown
+  }
+
   /// Names the terminal's window after the page.
   func nameWindow(on screen: any ScreenDriving) {
-    let name = tab.page.title.isEmpty ? tab.page.url?.displayString ?? "" : tab.page.title
+    let name = pageName
     guard name != windowName else { return }
     windowName = name
     screen.setTitle(name.isEmpty ? "Tern" : "\(name.prefix(200)) - Tern")
@@ -75,7 +85,16 @@ extension Browser {
     components.status.downloads = downloadSummary
     components.status.keys = pendingKeys
     components.status.progress = page.isLoading ? page.estimatedProgress : nil
-    components.status.position = tab.painted.lineCount == 0 ? "" : tab.scroll.summary
+    components.status.position = tab.painted.lineCount == 0 ? "" : position
+  }
+
+  /// How far down the page the view is, and where more of it lies at its sides.
+  private var position: String {
+    let scroll = tab.scroll
+    let sides =
+      (scroll.hasMoreLeft ? look.glyphs.moreLeft : "")
+      + (scroll.hasMoreRight ? look.glyphs.moreRight : "")
+    return sides.isEmpty ? scroll.summary : "\(sides) \(scroll.summary)"
   }
 
   /// The keys of a sequence that has begun, on the page or in a field.

@@ -52,6 +52,8 @@ extension Browser {
       wanted += [(.findNext, "next"), (.findPrevious, "previous"), (.stop, "clear")]
     }
     if tab.selected != nil { wanted.append((.follow, "follow")) }
+    if tab.scroll.hasMoreRight { wanted.append((.scrollRight, "right")) }
+    if tab.scroll.hasMoreLeft { wanted.append((.scrollLeft, "left")) }
     wanted += [
       (.open, "open"), (.pageDown, "page down"), (.nextLink, "next link"), (.hints, "links"),
       (.find, "find"), (.sections, "sections"),

@@ -1,6 +1,7 @@
 internal import Addressing
 internal import Layout
 internal import Loading
+internal import Text
 internal import WebEngine
 
 /// Saving files, and showing with other programs what is no page.
@@ -82,11 +83,37 @@ extension Browser {
       else { return nil }
       path = services.files.absolutePath(typed)
       if path.hasSuffix("/") { path += answered.name }
+      switch await checkFolder(of: path) {
+      case true?: break
+      case false?: continue
+      case nil: return nil
+      }
       guard await Self.exists(path, files: services.files) else {
         return DownloadDestination(path: path)
       }
       guard let replaces = await askToReplace(path) else { return nil }
       if replaces { return DownloadDestination(path: path, replacesFile: true) }
+    }
+  }
+
+  /// Whether the folder of a path is there or is to be made; false asks for another name, nil gives up.
+  private func checkFolder(of path: String) async -> Bool? {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    if folder.isEmpty { return true }
+    if await Self.exists(folder, files: services.files) { return true }
+    let question = Question(
+      title: "There is no such folder",
+      lines: [Panel.Line(text: folder)],
+      choices: [
+        Question.Choice(label: "Make it", letter: "m"),
+        Question.Choice(label: "Another name", letter: "a"),
+        Question.Choice(label: "Cancel", letter: "n"),
+      ]
+    )
+    return switch await ask(question).choice {
+    case 0: true
+    case 1: false
+    default: nil
     }
   }
 
@@ -134,7 +161,7 @@ extension Browser {
 
   /// Says that a download has begun.
   func noteDownload(_ download: Download) {
-    if let viewing = viewings.removeValue(forKey: download.path) {
+    if let viewing = viewings[download.path] {
       programTask = Task { await show(download, viewing) }
       return
     }

@@ -37,8 +37,15 @@ extension Browser {
       await show(download.path, of: viewing.answered, with: viewing.viewer)
     }
     services.downloads?.remove(download)
+    viewings[download.path] = nil
     await Self.remove(download.path, files: services.files)
     setNeedsDrawing()
+  }
+
+  /// Removes what programs were to show, because the browser ends.
+  func removeViewings() async {
+    for path in viewings.keys { await Self.remove(path, files: services.files) }
+    viewings = [:]
   }
 
   private func show(_ path: String, of answered: Answered, with viewer: Viewer) async {

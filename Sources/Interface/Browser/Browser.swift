@@ -132,6 +132,10 @@ public final class Browser {
     suggestTask?.cancel()
     pathTask?.cancel()
     withdrawQuestions()
+    // A text or a file that another program has just now must not stay behind.
+    editorTask?.cancel()
+    await editorTask?.value
+    await removeViewings()
     self.wake = nil
     self.screen = nil
   }

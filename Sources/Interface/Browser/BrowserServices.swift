@@ -10,6 +10,8 @@ public struct BrowserServices: Sendable {
   public var history: any VisitHistory = NoVisitHistory()
   /// The time, in seconds since 1970.
   public var now: @Sendable () -> Int = { 0 }
+  /// How many seconds the clock on the wall is ahead of UTC.
+  public var secondsEast: @Sendable () -> Int = { 0 }
   /// Runs other programs; nil runs none.
   public var programs: (any ProgramRunning)?
   /// Which program opens what.

@@ -2,6 +2,7 @@ internal import Addressing
 internal import DOM
 internal import Layout
 internal import Loading
+internal import Text
 internal import WebEngine
 
 extension Panel {

@@ -40,7 +40,7 @@ nonisolated extension Command {
     case .goToMark: "Go to the place of a letter; twice the key goes back from a jump"
     case .nextLink: "Select the next link"
     case .previousLink: "Select the previous link"
-    case .follow: "Follow the selected link"
+    case .follow: "Follow the selected link; open details, fill in a field, press a button"
     case .hints: "Show letters on the links; type them to follow one"
     case .firstField: "Go to the first text field"
     case .selectHint: "Show letters on the links; type them to select one"

@@ -116,4 +116,10 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case stepToLast = "step-to-last"
   case suggest
   case editElsewhere = "edit-elsewhere"
+
+  /// The commands that make sense when typed on the command line; the others are for fields, lists and panels.
+  private static let typed = Set(allCases.prefix { $0 != .accept })
+
+  /// Whether it makes sense when typed on the command line.
+  var canBeTyped: Bool { Self.typed.contains(self) }
 }

@@ -76,8 +76,15 @@ public nonisolated struct KeyMap: Sendable {
     for binding in kept { add(binding) }
   }
 
-  /// What a sequence means in a context.
+  /// What a sequence means in a context; a control character that is a key by itself elsewhere (`C-j` is Enter) means
+  /// what that key does, unless it has a meaning of its own.
   public func meaning(of keys: [KeyStroke], in context: KeyContext) -> Meaning {
+    let written = writtenMeaning(of: keys, in: context)
+    guard written == .nothing, keys.contains(where: { $0.namedKey != nil }) else { return written }
+    return writtenMeaning(of: keys.map { $0.namedKey ?? $0 }, in: context)
+  }
+
+  private func writtenMeaning(of keys: [KeyStroke], in context: KeyContext) -> Meaning {
     let entry = Entry(context: context, keys: keys)
     if let command = commands[entry] { return .command(command) }
     return prefixes[entry] != nil ? .prefix : .nothing
@@ -85,7 +92,7 @@ public nonisolated struct KeyMap: Sendable {
 
   /// The command of a single key; nil when it has none.
   func command(for stroke: KeyStroke, in context: KeyContext) -> Command? {
-    commands[Entry(context: context, keys: [stroke])]
+    if case .command(let command) = meaning(of: [stroke], in: context) { command } else { nil }
   }
 
   /// The key sequences of a command in a context, in writing, in the order they were bound.

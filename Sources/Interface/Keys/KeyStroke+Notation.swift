@@ -31,7 +31,24 @@ nonisolated extension KeyStroke {
     } else {
       return nil
     }
-    self = stroke
+    // No terminal sends these three otherwise than the keys they stand for.
+    let isInseparable = stroke.key != .character("j") && stroke.key != .character("h")
+    self = isInseparable ? stroke.namedKey ?? stroke : stroke
+  }
+
+  /// The key that a control character stands for (`C-i` is TAB, `C-j` and `C-m` are Enter, `C-h` is Backspace, `C-[` is
+  /// Esc); nil for other keys.
+  var namedKey: KeyStroke? {
+    guard control, case .character(let character) = key else { return nil }
+    let named: Key
+    switch character {
+    case "i": named = .tab
+    case "j", "m": named = .enter
+    case "h": named = .backspace
+    case "[": named = .escape
+    default: return nil
+    }
+    return KeyStroke(named, alt: alt, shift: shift)
   }
 
   /// Reads a sequence of keys with spaces between them, such as `g g`; nil when one of them is none.

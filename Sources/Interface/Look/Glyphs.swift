@@ -19,6 +19,9 @@ nonisolated struct Glyphs: Sendable {
   var open = "╌"
   /// The mark of the current section.
   var marker = "▸"
+  /// Where a part of the page lies beyond the left and the right edge.
+  var moreLeft = "◂"
+  var moreRight = "▸"
   /// Where rows are hidden above and below; what opens a list; what stands for a character of a password.
   var moreAbove = "▴"
   var moreBelow = "▾"
@@ -42,6 +45,8 @@ nonisolated struct Glyphs: Sendable {
     done: "#",
     open: ".",
     marker: ">",
+    moreLeft: "<",
+    moreRight: ">",
     moreAbove: "^",
     moreBelow: "v",
     dot: "*",

@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Text
 public import WebEngine
 
 /// The list of downloads as a page; its links do what they say.

@@ -1,5 +1,6 @@
 internal import Addressing
 public import Library
+internal import WebEngine
 
 /// What was visited as a page, the latest first, by days.
 public nonisolated struct HistoryPage: Sendable {
@@ -52,23 +53,8 @@ public nonisolated struct HistoryPage: Sendable {
     switch today - day {
     case 0: return "Today"
     case 1: return "Yesterday"
-    default: return Self.date(day)
+    default: return CalendarDate(daysSinceEpoch: day)?.text ?? ""
     }
-  }
-
-  /// A day as `2026-11-30`, in the Gregorian calendar.
-  static func date(_ day: Int) -> String {
-    // Days are counted from 1 March of the year 0, so that a leap day is the last of its year.
-    let shifted = day + 719_468
-    let era = floorDivision(shifted, 146_097)
-    let ofEra = shifted - era * 146_097
-    let yearOfEra = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
-    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let marchMonth = (5 * ofYear + 2) / 153
-    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    let dayOfMonth = ofYear - (153 * marchMonth + 2) / 5 + 1
-    return "\(year)-\(twoDigits(month))-\(twoDigits(dayOfMonth))"
   }
 
   private static func clock(_ local: Int) -> String {

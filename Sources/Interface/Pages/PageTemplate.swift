@@ -40,13 +40,16 @@ nonisolated struct PageTemplate {
   }
 
   private func rows(of context: KeyContext) -> String {
-    var seen: Set<Command> = []
+    let bound = Set(keys.bindings.filter { $0.context == context }.map(\.command))
     var html = ""
-    for binding in keys.bindings where binding.context == context {
-      guard seen.insert(binding.command).inserted else { continue }
-      let keys = keyList(binding.command, in: context, limit: 9)
-      html += "<tr><td>\(keys)</td><td>\(Self.escaped(binding.command.summary))</td>"
-      if context == .page { html += "<td><code>:\(binding.command.rawValue)</code></td>" }
+    // The order of the commands and not of the keys, so that it is the same with every preset and all settings.
+    for command in Command.allCases
+    where bound.contains(command) || (context == .page && command.canBeTyped) {
+      let keys = keyList(command, in: context, limit: 9)
+      html += "<tr><td>\(keys)</td><td>\(Self.escaped(command.summary))</td>"
+      if context == .page, command.canBeTyped {
+        html += "<td><code>:\(command.rawValue)</code></td>"
+      }
       html += "</tr>\n"
     }
     return html

@@ -52,6 +52,11 @@ public nonisolated struct ScrollState: Sendable, Equatable {
     return top..<max(top, min(contentRows, top + viewRows))
   }
 
+  /// Whether a part of the page lies beyond the left edge of the view.
+  public var hasMoreLeft: Bool { position.column > 0 }
+  /// Whether a part of the page lies beyond the right edge of the view.
+  public var hasMoreRight: Bool { position.column < maximumColumn }
+
   /// How far down the page the view is, in words: `All`, `Top`, `42%`, `End`.
   public var summary: String {
     if maximumRow == 0 { return "All" }

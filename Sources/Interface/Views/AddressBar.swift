@@ -19,6 +19,9 @@ struct AddressBar: Component {
   /// What is typed.
   var text: String { field.editor.text }
 
+  /// The keys of a sequence that has begun.
+  private var strokes: [KeyStroke] = []
+
   /// The addresses that go on with what is typed.
   private(set) var suggestions = SuggestionList()
 
@@ -32,6 +35,7 @@ struct AddressBar: Component {
   mutating func edit(_ text: String) {
     suggestions = SuggestionList()
     field.begin(text)
+    strokes = []
     isEditing = true
   }
 
@@ -43,6 +47,15 @@ struct AddressBar: Component {
 
   mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
     guard isEditing else { return .ignored }
+    let sequence = strokes + [stroke]
+    strokes = []
+    switch keys.meaning(of: sequence, in: .field) {
+    case .prefix:
+      strokes = sequence
+      return .consumed
+    case .command(.editElsewhere): return .action(.command(.editElsewhere))
+    default: if sequence.count > 1 { return .consumed }
+    }
     if chooses(stroke, keys: keys) { return .consumed }
     let before = text
     if field.handle(stroke, keys: keys) {

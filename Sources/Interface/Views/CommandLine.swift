@@ -2,8 +2,8 @@ internal import Canvas
 
 /// A command typed by its name, with completion.
 struct CommandLine: Component {
-  /// Commands that make sense when typed; the others are for fields and lists.
-  static let names: [String] = Command.allCases.prefix { $0 != .accept }.map(\.rawValue)
+  /// The commands that make sense when typed.
+  static let names: [String] = Command.allCases.filter(\.canBeTyped).map(\.rawValue)
 
   var field = Field()
   private var choices: [String] = []

@@ -44,21 +44,9 @@ struct DirectoryListing: Sendable {
     let slash = entry.isDirectory ? "/" : ""
     let address = "file://" + PercentCoding.encodedPath(path.appending(entry.name)) + slash
     let target = entry.linkTarget.map { " -&gt; " + Self.escaped($0) } ?? ""
-    let size = entry.isDirectory ? "" : Self.sizeText(entry.size)
+    let size = entry.isDirectory ? "" : ByteCount.text(entry.size)
     return "<tr><td><a href=\"\(address)\">\(Self.escaped(entry.name))\(slash)</a>\(target)</td>"
       + "<td align=\"right\">\(size)</td><td>\(entry.modified)</td></tr>\n"
-  }
-
-  /// A size for people: "999 B", "1.5 KB", "12 MB".
-  static func sizeText(_ size: Int) -> String {
-    var tenths = size &* 10
-    guard size >= 1024, size < Int.max / 16 else { return "\(size) B" }
-    var unit = ""
-    for name in ["KB", "MB", "GB", "TB", "PB"] where tenths >= 10240 {
-      tenths = (tenths + 512) / 1024
-      unit = name
-    }
-    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((tenths + 5) / 10) \(unit)"
   }
 
   /// Text for HTML; control characters become U+FFFD, because a file name may hold any.

@@ -1,5 +1,6 @@
 internal import Addressing
 internal import DOM
+internal import Text
 
 /// Writes a feed as a page: a heading for the feed, and an article with a linked heading for each entry.
 struct FeedWriter {

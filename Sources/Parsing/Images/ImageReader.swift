@@ -1,5 +1,6 @@
 internal import Addressing
 internal import DOM
+internal import Text
 
 /// Reads the bytes of a picture and describes it: format, pixels, bytes, and a link to save it.
 struct ImageReader: FormatReader {

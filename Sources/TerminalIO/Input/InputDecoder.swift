@@ -14,8 +14,13 @@ public nonisolated struct InputDecoder: Sendable {
   /// The longest escape sequence that is waited for.
   private static let longestSequence = 4096
 
+  private let reader: KeyReader
+
   /// Starts with nothing pending.
-  public init() {}
+  ///
+  /// - Parameter eraseByte: What the terminal sends for Backspace, besides DEL: where that is not `C-h`, `C-h` is a key
+  ///   of its own.
+  public init(eraseByte: UInt8 = 0x7F) { reader = KeyReader(eraseByte: eraseByte) }
 
   /// Whether bytes wait for more.
   public var isWaiting: Bool { !pending.isEmpty && pasted == nil }
@@ -41,7 +46,7 @@ public nonisolated struct InputDecoder: Sendable {
         position = end
         continue
       }
-      switch KeyReader.read(pending[position...], isFinal: isFinal) {
+      switch reader.read(pending[position...], isFinal: isFinal) {
       case .incomplete:
         // Nothing that a terminal sends is that long: give up on it.
         if pending.count - position > Self.longestSequence { position = pending.count }

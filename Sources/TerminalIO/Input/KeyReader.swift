@@ -1,7 +1,7 @@
 internal import Canvas
 
 /// Reads one thing from the start of a terminal's bytes.
-nonisolated enum KeyReader {
+nonisolated struct KeyReader: Sendable {
   /// What was read, with the number of its bytes.
   enum Result: Equatable {
     /// More bytes are needed to tell.
@@ -14,8 +14,11 @@ nonisolated enum KeyReader {
     case nothing(Int)
   }
 
+  /// The byte that the terminal sends for Backspace.
+  let eraseByte: UInt8
+
   /// Reads from bytes that are not empty; when they are final, a lone Esc is a key.
-  static func read(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Result {
+  func read(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Result {
     guard let first = bytes.first else { return .incomplete }
     return first == 0x1B
       ? readEscape(bytes, isFinal: isFinal) : readCharacter(bytes, isFinal: isFinal)
@@ -23,7 +26,7 @@ nonisolated enum KeyReader {
 
   // MARK: Characters
 
-  private static func readCharacter(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Result {
+  private func readCharacter(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Result {
     guard let first = bytes.first else { return .incomplete }
     if first < 0x20 || first == 0x7F { return .event(.key(control(first)), 1) }
     if first < 0x80 {
@@ -42,11 +45,11 @@ nonisolated enum KeyReader {
     return .event(.key(KeyStroke(.character(character))), length)
   }
 
-  private static func control(_ byte: UInt8) -> KeyStroke {
+  private func control(_ byte: UInt8) -> KeyStroke {
     switch byte {
     case 0x09: KeyStroke(.tab)
-    case 0x0A, 0x0D: KeyStroke(.enter)
-    case 0x08, 0x7F: KeyStroke(.backspace)
+    case 0x0D: KeyStroke(.enter)
+    case eraseByte, 0x7F: KeyStroke(.backspace)
     case 0x00: KeyStroke(.character(" "), control: true)
     case 0x01...0x1A: KeyStroke(.character(Character(UnicodeScalar(byte + 0x60))), control: true)
     default: KeyStroke(.character(Character(UnicodeScalar(byte + 0x40))), control: true)
@@ -55,7 +58,7 @@ nonisolated enum KeyReader {
 
   // MARK: Escape sequences
 
-  private static func readEscape(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Result {
+  private func readEscape(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Result {
     guard bytes.count > 1 else {
       return isFinal ? .event(.key(KeyStroke(.escape)), 1) : .incomplete
     }
@@ -63,9 +66,9 @@ nonisolated enum KeyReader {
     let result: Result
     switch rest[rest.startIndex] {
     case 0x5B: result = ControlSequence.read(bytes)
-    case 0x4F: result = readSingleShift(bytes)
+    case 0x4F: result = Self.readSingleShift(bytes)
     // Replies of the terminal (operating system commands and the like) up to their end mark.
-    case 0x5D, 0x50, 0x5F, 0x5E: result = isFinal ? .incomplete : readString(bytes)
+    case 0x5D, 0x50, 0x5F, 0x5E: result = isFinal ? .incomplete : Self.readString(bytes)
     default: return readAlt(rest, isFinal: isFinal)
     }
     guard result == .incomplete, isFinal else { return result }
@@ -74,7 +77,7 @@ nonisolated enum KeyReader {
   }
 
   /// Alt with a key is Esc and the key.
-  private static func readAlt(_ rest: ArraySlice<UInt8>, isFinal: Bool) -> Result {
+  private func readAlt(_ rest: ArraySlice<UInt8>, isFinal: Bool) -> Result {
     switch read(rest, isFinal: isFinal) {
     case .event(.key(var stroke), let count):
       stroke.alt = true

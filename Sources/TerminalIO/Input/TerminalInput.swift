@@ -6,7 +6,7 @@ internal import Glibc
 final class TerminalInput {
   private let descriptor: Int32
   private let continuation: AsyncStream<InputEvent>.Continuation
-  private var decoder = InputDecoder()
+  private var decoder: InputDecoder
   private var reader: (any DispatchSourceRead)?
   private var signals: [any DispatchSourceSignal] = []
   private weak var terminal: Terminal?
@@ -17,14 +17,28 @@ final class TerminalInput {
   /// How long a lone Esc waits for the rest of a key.
   private static let escapeDelay = DispatchTimeInterval.milliseconds(40)
 
-  private init(descriptor: Int32, continuation: AsyncStream<InputEvent>.Continuation) {
+  private init(
+    descriptor: Int32,
+    eraseByte: UInt8,
+    continuation: AsyncStream<InputEvent>.Continuation
+  ) {
     self.descriptor = descriptor
+    decoder = InputDecoder(eraseByte: eraseByte)
     self.continuation = continuation
   }
 
-  static func make(descriptor: Int32) -> (AsyncStream<InputEvent>, TerminalInput) {
+  /// Makes the reader of a terminal, whose Backspace key sends `eraseByte`, and the stream it fills.
+  static func make(
+    descriptor: Int32,
+    eraseByte: UInt8
+  ) -> (AsyncStream<InputEvent>, TerminalInput) {
     let (stream, continuation) = AsyncStream.makeStream(of: InputEvent.self)
-    return (stream, TerminalInput(descriptor: descriptor, continuation: continuation))
+    let input = TerminalInput(
+      descriptor: descriptor,
+      eraseByte: eraseByte,
+      continuation: continuation
+    )
+    return (stream, input)
   }
 
   /// Begins to read and to listen for signals.

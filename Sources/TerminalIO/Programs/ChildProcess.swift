@@ -58,7 +58,15 @@ public nonisolated struct ChildProcess: Sendable {
         }
       }
     } onCancel: {
-      kill(identifier, SIGTERM)
+      Self.end(identifier)
+    }
+  }
+
+  /// Tells a program to end, as a lost terminal does; who does not listen is ended soon.
+  private static func end(_ identifier: pid_t) {
+    kill(identifier, SIGHUP)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) {
+      kill(identifier, SIGKILL)
     }
   }
 
@@ -122,7 +130,7 @@ nonisolated extension ChildProcess {
     switch streams {
     case .terminal:
       // Standard input may be a pipe that a page was read from.
-      if isatty(STDIN_FILENO) == 0 {
+      if isatty(STDIN_FILENO) == 0, Self.hasTerminal {
         unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
       }
     case .none, .collected:
@@ -137,6 +145,14 @@ nonisolated extension ChildProcess {
     if let inputPath {
       unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, inputPath, O_RDONLY, 0)
     }
+  }
+
+  /// Whether the process has a terminal to hand on.
+  private static var hasTerminal: Bool {
+    let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    close(descriptor)
+    return true
   }
 
   /// The program starts with the signals as they are usually, not as the browser has set them.

@@ -16,6 +16,7 @@ enum Surroundings {
     var services = BrowserServices()
     services.history = history
     services.now = { Clock.now }
+    services.secondsEast = { Clock.secondsEast }
     services.downloads = downloads
     services.programs = ShellPrograms()
     services.handlers = programs(settings)

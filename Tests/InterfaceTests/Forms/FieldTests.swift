@@ -71,9 +71,9 @@ import Testing
     #expect(session.value("p").isEmpty)
     session.type("s3cret")
     session.press("Esc")
-    #expect(session.screen.recording.copied.isEmpty)
+    #expect(session.screen.copied.isEmpty)
     #expect(
-      !session.screen.recording.grids.contains { grid in
+      !session.screen.grids.contains { grid in
         (0..<grid.rows).contains { grid.text(ofRow: $0).contains("s3") }
       }
     )
@@ -188,5 +188,47 @@ import Testing
     let session = await FormSession("<input name=a value=text><textarea name=b></textarea>")
     session.press("g i C-w TAB C-y C-y")
     #expect(session.value("b") == "texttext")
+  }
+
+  @Test(arguments: [
+    ("date", "2026-11-30"), ("month", "2026-11"), ("week", "2026-W49"), ("time", "00:30"),
+    ("datetime-local", "2026-11-30T00:30"), ("number", "1"),
+  ])
+  func `the first step into an empty date or time is the present`(
+    type: String,
+    value: String
+  ) async {
+    var services = BrowserServices()
+    // 2026-11-29 23:30:40 UTC, an hour later on the wall.
+    services.now = { 1_795_995_040 }
+    services.secondsEast = { 3600 }
+    let session = await FormSession("<input name=n type=\(type)>", services: services)
+    session.press("g i Up")
+    #expect(session.value("n") == value)
+    session.press("Up Down")
+    #expect(session.value("n") == value)
+  }
+
+  @Test(arguments: [
+    ("min=2027-01-01", "2027-01-01"), ("max=2020-05-05", "2020-05-05"),
+    ("min=2020-01-01 max=2030-01-01", "2026-11-30"), ("min=2026-11-28 step=7", "2026-11-28"),
+  ])
+  func `the present keeps to the limits of its field`(limits: String, value: String) async {
+    var services = BrowserServices()
+    services.now = { 1_795_995_040 }
+    services.secondsEast = { 3600 }
+    let session = await FormSession("<input name=n type=date \(limits)>", services: services)
+    session.press("g i Up")
+    #expect(session.value("n") == value)
+  }
+
+  @Test(arguments: [
+    ("<input>", true), ("<textarea></textarea>", true), ("<input type=password>", false),
+    ("<input readonly value=x>", false),
+  ])
+  func `the editor is offered where it can be used`(field: String, isOffered: Bool) async {
+    let session = await FormSession(field, columns: 160)
+    session.press("TAB")
+    #expect(session.look().last?.contains("C-x C-e editor") == isOffered)
   }
 }

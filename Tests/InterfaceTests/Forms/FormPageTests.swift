@@ -128,7 +128,7 @@ import Testing
     let session = await FormSession(html)
     session.press("g i")
     session.type("typed")
-    session.screen.recording.size = (30, 20)
+    session.screen.size = (30, 20)
     session.send(.resize(columns: 30, rows: 20))
     await session.settle()
     #expect(session.text.contains("[typed     ]"))

@@ -11,7 +11,7 @@ import TestSupport
 /// A person at a page with forms: the real engine, a screen that remembers, and nothing that goes out.
 struct FormSession {
   let page: WebPage
-  let screen: FormScreen
+  let screen: RecordingScreen
   let browser: Browser
   private let gate = Gate()
 
@@ -29,41 +29,24 @@ struct FormSession {
     }
   }
 
-  /// A screen with an editor.
-  final class FormScreen: ScreenDriving {
-    let recording: RecordingScreen
-    var editor: (String) -> EditedText = { _ in .failed("There is no editor.") }
-
-    init(_ recording: RecordingScreen) { self.recording = recording }
-    var size: (columns: Int, rows: Int) { recording.size }
-    var colorCount: Int { recording.colorCount }
-    var showsUnicode: Bool { recording.showsUnicode }
-    func present(_ grid: CellGrid) { recording.present(grid) }
-    func ring() {}
-    func setMouseReporting(_ isOn: Bool) {}
-    func copy(_ text: String) { recording.copy(text) }
-    func withTerminalReleased(_ body: () async -> Void) async { await body() }
-    func edit(_ text: String) async -> EditedText { editor(text) }
-  }
-
   /// Loads a page and waits until it is there.
   init(
     _ html: String,
     columns: Int = 80,
     rows: Int = 24,
     colors: Int = 256,
-    unicode: Bool = true
+    unicode: Bool = true,
+    services: BrowserServices = BrowserServices()
   ) async {
-    let recording = RecordingScreen(columns: columns, rows: rows)
-    recording.colorCount = colors
-    recording.showsUnicode = unicode
-    screen = FormScreen(recording)
+    screen = RecordingScreen(columns: columns, rows: rows)
+    screen.colorCount = colors
+    screen.showsUnicode = unicode
     var configuration = WebPage.Configuration()
     configuration.usesUnicode = unicode
     configuration.columns = columns
     page = WebPage(configuration: configuration, navigationDecider: gate)
     let interpreter = AddressInterpreter(currentDirectory: "/", homeDirectory: nil) { _ in false }
-    browser = Browser(page: page, interpreter: interpreter)
+    browser = Browser(page: page, interpreter: interpreter, services: services)
     browser.begin(on: screen)
     do {
       for try await _ in page.load(html: html, baseURL: WebURL("about:blank")) {}
@@ -115,7 +98,7 @@ struct FormSession {
   func look() -> [String] {
     browser.takeInPage()
     browser.draw()
-    return screen.recording.rows
+    return screen.rows
   }
 
   /// What the screen shows, as one text.
@@ -123,7 +106,7 @@ struct FormSession {
 
   var grid: CellGrid {
     look()
-    return screen.recording.grids.last ?? CellGrid(columns: 0, rows: 0)
+    return screen.grids.last ?? CellGrid(columns: 0, rows: 0)
   }
 
   /// The text of the row where the cursor stands, with `|` before the cursor's cell.

@@ -50,7 +50,7 @@ import Testing
     let shown = document.textContent(of: document.body)
     #expect(shown.contains("All of it & bare"))
     #expect(shown.contains("Wed, 02 Oct 2002 13:00:00 GMT · Ann"))
-    #expect(shown.contains("a.mp3 (audio/mpeg, 12 MB)"))
+    #expect(shown.contains("a.mp3 (audio/mpeg, 12.3 MB)"))
     #expect(!shown.contains("bad()") && !shown.contains("short"))
     #expect(elements(.article, in: document).count == 3)
   }

@@ -1,7 +1,7 @@
 internal import Text
 
 /// A day of the proleptic Gregorian calendar (HTML 2.3.5.2).
-struct CalendarDate: Hashable, Sendable {
+public struct CalendarDate: Hashable, Sendable {
   /// The last year that is understood: what JavaScript can count.
   static let lastYear = 275_760
 
@@ -29,7 +29,7 @@ struct CalendarDate: Hashable, Sendable {
   }
 
   /// The day that lies so many days after 1970-01-01.
-  init?(daysSinceEpoch days: Int) {
+  public init?(daysSinceEpoch days: Int) {
     guard abs(days) < 200_000_000 else { return nil }
     // Counted in eras of 400 years from 0000-03-01, so that the leap day is the last of its year.
     let shifted = days + 719_468
@@ -61,7 +61,7 @@ struct CalendarDate: Hashable, Sendable {
   var weekday: Int { ((daysSinceEpoch + 3) % 7 + 7) % 7 }
 
   /// `yyyy-mm-dd`.
-  var text: String {
+  public var text: String {
     Self.padded(year, 4) + "-" + Self.padded(month, 2) + "-" + Self.padded(day, 2)
   }
 

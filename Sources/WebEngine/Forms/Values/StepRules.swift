@@ -8,7 +8,8 @@ struct StepRules: Sendable {
   let minimum: DecimalNumber?
   /// The largest value.
   let maximum: DecimalNumber?
-  private let type: ControlType
+  /// The type of the control.
+  let type: ControlType
   private let defaultStep: DecimalNumber
 
   init(_ control: FormControl) {

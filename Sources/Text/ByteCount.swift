@@ -1,7 +1,7 @@
-/// Sizes for people.
-enum ByteCount {
-  /// `512 bytes`, `3.4 kB`, `12 MB`.
-  static func text(_ count: Int) -> String {
+/// Numbers of bytes in words.
+public enum ByteCount {
+  /// A number that a person can take in, by powers of 1000: `1 byte`, `812 bytes`, `14.2 kB`, `3.0 MB`, `512 MB`.
+  public static func text(_ count: Int) -> String {
     if count < 1000 { return count == 1 ? "1 byte" : "\(count) bytes" }
     var value = Double(count)
     var unit = 0
@@ -11,7 +11,7 @@ enum ByteCount {
       unit += 1
     }
     let tenths = Int((value * 10).rounded())
-    return tenths >= 100
+    return tenths >= 1000
       ? "\(Int(value.rounded())) \(units[unit])" : "\(tenths / 10).\(tenths % 10) \(units[unit])"
   }
 }

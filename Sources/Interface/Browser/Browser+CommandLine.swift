@@ -1,0 +1,34 @@
+/// What is typed behind the colon.
+extension Browser {
+  /// Runs a line: a command by its name, with what it takes, or the number of a line to go to, as in vi.
+  func run(_ line: String) {
+    leave()
+    let name = line.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }.lowercased()
+    let rest = line.drop(while: \.isWhitespace).dropFirst(name.count).drop(while: \.isWhitespace)
+    guard !name.isEmpty, !goToLine(name) else { return }
+    guard let command = Command(rawValue: name), command.canBeTyped else {
+      note = StatusLine.Note(text: "There is no command \(name)", isError: true)
+      return
+    }
+    switch command {
+    case .open where !rest.isEmpty: open(String(rest))
+    case .find where !rest.isEmpty:
+      beginSearch()
+      search(String(rest))
+      acceptSearch()
+    default: perform(command)
+    }
+  }
+
+  /// Goes to a line by its number, or to the last one for `$`; false when the text is neither.
+  private func goToLine(_ text: String) -> Bool {
+    if text == "$" {
+      perform(.bottom)
+      return true
+    }
+    guard text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return false }
+    // A number too large for a machine is behind the last line as well.
+    perform(.top, count: max(1, Int(text) ?? .max))
+    return true
+  }
+}

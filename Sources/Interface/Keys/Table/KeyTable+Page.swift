@@ -1,0 +1,129 @@
+/// Keys while a page is read. Only here do presets differ.
+nonisolated extension KeyTable {
+  static let page = moving + links + going + finding + showing
+
+  private static let moving: [KeyRow] = [
+    KeyRow(
+      .lineDown,
+      ["j", "Down", "C-n", "C-e"],
+      w3m: ["j", "J", "Down", "C-n"],
+      lynx: ["C-n"],
+      elinks: ["C-n", "Delete"]
+    ),
+    KeyRow(
+      .lineUp,
+      ["k", "Up", "C-p", "C-y"],
+      w3m: ["k", "K", "Up", "C-p"],
+      lynx: ["C-p"],
+      elinks: ["C-p", "Insert"]
+    ),
+    KeyRow(
+      .pageDown,
+      ["SPC", "PgDn", "C-f"],
+      w3m: ["SPC", "C-v", "+", "PgDn"],
+      lynx: ["SPC", "C-f", "+", "PgDn", "3"],
+      elinks: ["SPC", "C-f", "PgDn"]
+    ),
+    KeyRow(
+      .pageUp,
+      ["b", "PgUp", "C-b"],
+      w3m: ["b", "M-v", "-", "PgUp"],
+      lynx: ["b", "C-b", "-", "PgUp", "9"],
+      elinks: ["b", "C-b", "PgUp"]
+    ),
+    KeyRow(.halfPageDown, ["C-d"], w3m: ["C-d", "C-x C-d"], lynx: [")"]),
+    KeyRow(.halfPageUp, ["C-u"], w3m: ["C-x C-u"], lynx: ["("]),
+    KeyRow(
+      .top,
+      ["g g", "Home"],
+      w3m: ["g", "M-<", "Home"],
+      lynx: ["C-a", "Home"],
+      elinks: ["C-a", "Home"]
+    ),
+    KeyRow(
+      .bottom,
+      ["G", "End"],
+      w3m: ["G", "M->", "End"],
+      lynx: ["C-e", "End"],
+      elinks: ["C-e", "End"]
+    ),
+    KeyRow(.scrollLeft, ["h", "z h"], w3m: [",", "<", "h"], lynx: ["{"], elinks: ["[", "{"]),
+    KeyRow(.scrollRight, ["l", "z l"], w3m: [".", ">", "l"], lynx: ["}"], elinks: ["]", "}"]),
+    KeyRow(.nextSection, ["}"], lynx: ["M-n"], elinks: ["M-n"]),
+    KeyRow(.previousSection, ["{"], lynx: ["M-p"], elinks: ["M-p"]),
+    KeyRow(.setMark, ["m"]),
+    KeyRow(.goToMark, ["`", "'"], elinks: ["'"]),
+  ]
+
+  private static let links: [KeyRow] = [
+    KeyRow(.nextLink, ["TAB"], lynx: ["Down", "TAB"], elinks: ["Down", "TAB"]),
+    KeyRow(
+      .previousLink,
+      ["S-TAB"],
+      w3m: ["S-TAB", "C-u"],
+      lynx: ["Up", "S-TAB"],
+      elinks: ["Up", "S-TAB"]
+    ),
+    KeyRow(.follow, ["Enter", "Right"]),
+    KeyRow(.hints, ["f"]),
+    KeyRow(.selectHint, ["F"]),
+    KeyRow(.firstField, ["g i"], w3m: ["C-x i"], lynx: ["C-x i"], elinks: ["C-x i"]),
+    KeyRow(.download, ["d"], w3m: ["a", "M-Enter"]),
+    KeyRow(.downloadHint, ["; d"]),
+    KeyRow(.copyLink, ["Y", "y l"]),
+    KeyRow(.copyHint, ["y f"]),
+    KeyRow(.editLink, ["E"], w3m: ["M-u"]),
+  ]
+
+  private static let going: [KeyRow] = [
+    KeyRow(.open, ["o"], w3m: ["U"], lynx: ["g"], elinks: ["g"]),
+    KeyRow(.editAddress, ["e", "g e"], w3m: ["M-U"], lynx: ["G"], elinks: ["G"]),
+    KeyRow(
+      .back,
+      ["Left", "H", "Backspace", "M-Left"],
+      w3m: ["B", "Left", "Backspace"],
+      lynx: ["Left", "u", "Backspace"],
+      elinks: ["Left", "Backspace"]
+    ),
+    KeyRow(.forward, ["L", "M-Right"], lynx: ["C-u", "M-Right"], elinks: ["u", "M-Right"]),
+    KeyRow(.reload, ["r", "C-r"], w3m: ["R"], lynx: ["C-r", "r"], elinks: ["C-r", "r"]),
+    KeyRow(.stop, ["Esc", "C-c"], lynx: ["z", "Esc", "C-c"], elinks: ["z", "Esc", "C-c"]),
+    KeyRow(.nextPage, ["] ]"], elinks: ["C-x n"]),
+    KeyRow(.previousPage, ["[ ["], elinks: ["C-x p"]),
+    KeyRow(.parent, ["g u"], w3m: ["C-x u"], lynx: ["C-x u"], elinks: ["C-x u"]),
+    KeyRow(.root, ["g U"], w3m: ["C-x U"], lynx: ["C-x U"], elinks: ["C-x U"]),
+    KeyRow(.startPage, ["g s"], w3m: ["C-x s"], lynx: ["C-x s"], elinks: ["C-x s"]),
+    KeyRow(.history, ["g h"], w3m: ["C-h"], lynx: ["V"], elinks: ["h"]),
+  ]
+
+  private static let finding: [KeyRow] = [
+    KeyRow(.find, ["/"], w3m: ["/", "C-s"], elinks: ["/", "#"]),
+    KeyRow(.findNext, ["n"]),
+    KeyRow(.findPrevious, ["N"]),
+    KeyRow(.sections, ["s"]),
+  ]
+
+  private static let showing: [KeyRow] = [
+    KeyRow(.source, ["\\"], w3m: ["v"]),
+    KeyRow(.editSource, ["g v"], w3m: ["C-x v"], lynx: ["C-x v"], elinks: ["C-x v"]),
+    KeyRow(.information, ["="], elinks: ["=", "|"]),
+    KeyRow(.copyAddress, ["y y"], lynx: ["C-s"]),
+    KeyRow(.copyTitle, ["y t"]),
+    KeyRow(.openElsewhere, ["M"], w3m: ["M", "M-M"], lynx: [".", "M"]),
+    KeyRow(.downloads, ["g d"], w3m: ["D"], lynx: ["C-x d"], elinks: ["C-x d"]),
+    KeyRow(.textWidth, ["w"]),
+    KeyRow(.pageColors, ["c"]),
+    KeyRow(.mouse, ["M-m"]),
+    KeyRow(.redraw, ["C-l"], lynx: ["C-l", "C-w"]),
+    KeyRow(.commandLine, [":"], w3m: [":", "M-g"]),
+    KeyRow(
+      .help,
+      ["F1", "?", "g ?"],
+      w3m: ["H", "F1"],
+      lynx: ["?", "H", "F1", "k"],
+      elinks: ["F1", "k"]
+    ),
+    KeyRow(.quit, ["q"]),
+    KeyRow(.quitNow, ["Q"], lynx: ["Q", "C-d"]),
+  ]
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct TerminalIOModuleTests {
-  @Test func `the module builds`() {}
-}

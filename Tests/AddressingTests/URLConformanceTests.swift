@@ -1,47 +1,70 @@
 import Addressing
 import TestSupport
 import Testing
+import Text
 
 /// The web platform tests of the URL standard, read from the corpus.
 struct URLConformanceTests {
-  @Test(arguments: [
-    ("wpt-url/urltestdata.json", 0), ("wpt-url/ada_extra_urltestdata.json", 0),
-    ("wpt-url/ada_long_urltestdata.json", 0),
-  ])
-  func `every case of the URL standard's tests passes`(file: String, allowed: Int) throws {
-    guard let bytes = Corpus.read(file) else { return }
-    let cases = try #require(JSONValue(parsing: bytes)?.array).filter { $0.object != nil }
-    let failures = cases.compactMap(URLCase.init).compactMap { $0.failure() }
-    #expect(failures.count <= allowed, "\(failures.joined(separator: "\n"))")
+  @Test(arguments: ["urltestdata", "ada_extra_urltestdata", "ada_long_urltestdata"])
+  func `every case of the URL standard's tests passes`(name: String) throws {
+    guard let bytes = Corpus.read("wpt-url/\(name).json") else { return }
+    let cases = try objects(bytes).compactMap(URLCase.init)
+    let failures = cases.compactMap { $0.failure() }
+    print("wpt-url/\(name): \(cases.count - failures.count) of \(cases.count) pass")
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
     #expect(!cases.isEmpty)
   }
 
-  @Test
-  func `domain names become ASCII as the URL standard asks`() throws {
-    guard let bytes = Corpus.read("wpt-url/toascii.json") else { return }
-    let failures = try domainFailures(bytes)
-    #expect(failures.count <= 0, "\(failures.joined(separator: "\n"))")
-  }
+  /// Names in ideographs that Unicode 15, which is as far as ICU 72 goes, does not have yet.
+  private static let newerThanICU: Set<String> = [
+    "\u{32931}20.\u{97F3}.\u{A866}1.", "\u{32B9A}9\u{A369}\u{17D3}.ss",
+    "\u{32B9A}9\u{A369}\u{17D3}.SS",
+  ]
 
-  @Test
-  func `the IDNA tests pass as far as ICU 72 knows Unicode`() throws {
-    guard let bytes = Corpus.read("wpt-url/IdnaTestV2.json") else { return }
-    // Three names use ideographs that Unicode 15 did not have yet.
-    let failures = try domainFailures(bytes).filter {
-      !$0.contains("\u{32931}") && !$0.contains("\u{32B9A}")
-    }
-    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
-  }
-
-  private func domainFailures(_ bytes: [UInt8]) throws -> [String] {
-    let cases = try #require(JSONValue(parsing: bytes)?.array).filter { $0.object != nil }
-    return cases.compactMap { test in
-      guard let input = test["input"]?.string, !input.isEmpty else { return nil }
+  @Test(arguments: [("toascii", 66), ("IdnaTestV2", 2034), ("IdnaTestV2-removed", 20)])
+  func `domain names become ASCII as the URL standard asks`(name: String, atLeast: Int) throws {
+    guard let bytes = Corpus.read("wpt-url/\(name).json") else { return }
+    var passed = 0
+    var failures: [String] = []
+    for test in try objects(bytes) {
+      guard let input = test["input"]?.string, !input.isEmpty else { continue }
       let expected = test["output"]?.string
       let answer = WebURL("https://\(input)/x")?.hostname
-      return answer == expected
-        ? nil : "\(input.debugDescription): \(answer ?? "nil"), expected \(expected ?? "nil")"
+      if answer == expected {
+        passed += 1
+      } else if !Self.newerThanICU.contains(input) {
+        failures.append(
+          "\(input.debugDescription): \(answer ?? "nil"), expected \(expected ?? "nil")"
+        )
+      }
     }
+    print("wpt-url/\(name): \(passed) pass, \(failures.count) fail without an excuse")
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+    #expect(passed >= atLeast)
+  }
+
+  @Test func `queries are percent-encoded in the document's encoding`() throws {
+    guard let bytes = Corpus.read("wpt-url/percent-encoding.json") else { return }
+    let base = try #require(WebURL("https://doesnotmatter.invalid/"))
+    var count = 0
+    for test in try objects(bytes) {
+      let input = try #require(test["input"]?.string)
+      let outputs = try #require(test["output"]?.object)
+      for (label, expected) in outputs {
+        let encoding = try #require(TextEncoding(label: label))
+        let link = "?\(input)#\(input)"
+        let url = try #require(WebURL(link, base: base, queryEncoding: encoding))
+        #expect(url.query == expected.string, "\(input.debugDescription) in \(label)")
+        #expect(url.fragment == outputs["utf-8"]?.string, "\(input.debugDescription)")
+        count += 1
+      }
+    }
+    print("wpt-url/percent-encoding: \(count) encoded")
+    #expect(count > 0)
+  }
+
+  private func objects(_ bytes: [UInt8]) throws -> [JSONValue] {
+    try #require(JSONValue(parsing: bytes)?.array).filter { $0.object != nil }
   }
 }
 
@@ -65,14 +88,15 @@ struct URLCase {
     let url = hasBrokenBase ? nil : WebURL(input, base: base)
     guard let url else { return test["failure"] == nil ? "\(name): failed" : nil }
     if test["failure"] != nil { return "\(name): \(url.href), expected failure" }
-    for (key, value) in parts(of: url) {
+    for (key, value) in Self.parts(of: url) {
       guard let expected = test[key]?.string, expected != value else { continue }
       return "\(name): \(key) is \(value), expected \(expected)"
     }
     return nil
   }
 
-  private func parts(of url: WebURL) -> [(String, String)] {
+  /// The properties of a URL as scripts see them.
+  static func parts(of url: WebURL) -> [(String, String)] {
     let port = url.port.map(String.init) ?? ""
     let hostname = url.hostname ?? ""
     return [

@@ -8,21 +8,14 @@ extension URLParser {
     let scheme = output[..<min(Int(parts.schemeEnd), output.count)]
     let isWebSocket = scheme.starts(with: "ws".utf8)
     guard let queryEncoding, parts.kind.isSpecial, !isWebSocket,
-      input[range].contains(where: { $0 >= 0x80 })
+      input[range].contains(where: Self.dependsOnEncoding)
     else { return append(range, encoding: set) }
-    let encoder = TextEncoder(queryEncoding)
-    for scalar in String(decoding: input[range], as: UTF8.self).unicodeScalars {
-      if scalar.isASCII {
-        set.append(CollectionOfOne(UInt8(scalar.value)), to: &output)
-        continue
-      }
-      let bytes = encoder.encode(String(scalar))
-      // What the encoding cannot say comes as a reference, whose marks would mean something in a query.
-      if bytes.starts(with: "&#".utf8) {
-        output += Array("%26%23".utf8) + bytes.dropFirst(2).dropLast() + Array("%3B".utf8)
-      } else {
-        set.append(bytes, to: &output)
-      }
-    }
+    let text = String(decoding: input[range], as: UTF8.self)
+    set.append(TextEncoder(queryEncoding).encodeForQuery(text), to: &output)
+  }
+
+  /// Whether a byte may be written in another way than in UTF-8: beyond ASCII, and what would switch ISO-2022-JP.
+  private static func dependsOnEncoding(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == 0x0E || byte == 0x0F || byte == 0x1B
   }
 }

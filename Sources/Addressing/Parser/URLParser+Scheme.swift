@@ -27,7 +27,7 @@ extension URLParser {
     return .opaquePath
   }
 
-  private static func isSchemeByte(_ byte: UInt8) -> Bool {
+  static func isSchemeByte(_ byte: UInt8) -> Bool {
     ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
   }
 

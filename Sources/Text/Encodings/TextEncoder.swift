@@ -20,13 +20,31 @@ public struct TextEncoder: Sendable {
 
   /// The bytes of a text.
   public func encode(_ text: String) -> [UInt8] {
-    guard var encoder else { return Array(text.utf8) }
+    guard let encoder else { return Array(text.utf8) }
+    return Self.encode(text, with: encoder) { scalar, encoder, output in
+      for digit in "&#\(scalar);".utf8 { _ = encoder.encode(UInt32(digit), into: &output) }
+    }
+  }
+
+  /// The bytes of a text that becomes part of a URL's query: a reference to a character comes percent-encoded, `%26%239731%3B`
+  /// (URL standard, "percent-encode after encoding").
+  public func encodeForQuery(_ text: String) -> [UInt8] {
+    guard let encoder else { return Array(text.utf8) }
+    return Self.encode(text, with: encoder) { scalar, _, output in
+      output += "%26%23\(scalar)%3B".utf8
+    }
+  }
+
+  private static func encode(
+    _ text: String,
+    with encoder: any ScalarEncoder,
+    missing: (UInt32, inout any ScalarEncoder, inout [UInt8]) -> Void
+  ) -> [UInt8] {
+    var encoder = encoder
     var output: [UInt8] = []
     output.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars where !encoder.encode(scalar.value, into: &output) {
-      for digit in "&#\(encoder.reported(scalar.value));".utf8 {
-        _ = encoder.encode(UInt32(digit), into: &output)
-      }
+      missing(encoder.reported(scalar.value), &encoder, &output)
     }
     encoder.finish(into: &output)
     return output

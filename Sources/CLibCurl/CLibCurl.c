@@ -146,6 +146,8 @@ static int (*key_to_bytes)(const void *key, unsigned char **bytes);
 static int (*digest)(const void *data, size_t count, unsigned char *result, unsigned *size,
                      const void *type, void *engine);
 static const void *(*sha256)(void);
+static const void *(*md5)(void);
+static const void *(*sha512_256)(void);
 
 static bool can_watch;
 static int transfer_index;
@@ -176,6 +178,8 @@ static void open_certificate_functions(void *library) {
   FIND(key_to_bytes, "i2d_X509_PUBKEY")
   FIND(digest, "EVP_Digest")
   FIND(sha256, "EVP_sha256")
+  FIND(md5, "EVP_md5")
+  FIND(sha512_256, "EVP_sha512_256")
   transfer_index = get_ex_new_index(EX_INDEX_SSL_CTX, 0, NULL, NULL, NULL, NULL);
   can_watch = transfer_index >= 0;
 }
@@ -273,4 +277,11 @@ bool clibcurl_certificate(uint64_t transfer, struct clibcurl_certificate *certif
     return true;
   }
   return false;
+}
+
+int clibcurl_digest(int hash, const void *data, size_t count, unsigned char *result) {
+  if (!can_watch) return 0;
+  unsigned size = 0;
+  const void *type = hash == 0 ? md5() : hash == 1 ? sha256() : sha512_256();
+  return digest(data, count, result, &size, type, NULL) == 1 ? (int)size : 0;
 }

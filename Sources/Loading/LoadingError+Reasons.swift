@@ -49,12 +49,54 @@ extension LoadingError {
     )
   }
 
+  /// Two lengths of one body: what stands between them may be another answer.
+  static func contradictingLengths(url: WebURL) -> LoadingError {
+    LoadingError(
+      .badServerResponse,
+      url: url,
+      reason: "\(place(url)) says two different things about the length of its answer"
+    )
+  }
+
   /// The headers break a limit (contract, part 5).
   static func tooManyHeaders(url: WebURL) -> LoadingError {
     LoadingError(
       .badServerResponse,
       url: url,
       reason: "\(place(url)) sent more or longer header fields than a page can need"
+    )
+  }
+
+  /// The server sent a part of an answer whose whole was asked for; nil when it does not say which.
+  static func partOfAnswer(_ range: ByteRange? = nil, url: WebURL) -> LoadingError {
+    let part: String
+    if let range, let first = range.first, let last = range.last {
+      part = "the bytes \(first) to \(last) of \(range.total.map(String.init) ?? "the page")"
+    } else {
+      part = "a part of the page"
+    }
+    return LoadingError(
+      .networkConnectionLost,
+      url: url,
+      reason: "\(place(url)) sent only \(part), although the whole was asked for"
+    )
+  }
+
+  /// The server says that a kept copy still holds, but nobody has one.
+  static func nothingToValidate(url: WebURL) -> LoadingError {
+    LoadingError(
+      .badServerResponse,
+      url: url,
+      reason: "\(place(url)) says that the page has not changed (status 304), but no copy was kept"
+    )
+  }
+
+  /// The server is not content with any answer to its challenge.
+  static func endlessChallenges(url: WebURL) -> LoadingError {
+    LoadingError(
+      .badServerResponse,
+      url: url,
+      reason: "the server asked for the password again and again"
     )
   }
 

@@ -38,7 +38,7 @@ extension WebPage {
     let transfer = Transfer()
     transfers[navigation.id] = transfer
     let id = navigation.id
-    let request = authorized(navigation.request)
+    let request = configuration.credentials.authorized(navigation.request)
     if request != navigation.request { apply(.authorized(id, request.authorization)) }
     let pipeline = PagePipeline(
       request: request,
@@ -52,19 +52,6 @@ extension WebPage {
       await self?.judge(response, canShow: canShow, from: id) ?? .drop
     }
     transfer.task = Task { await pipeline.run() }
-  }
-
-  /// The request with what was answered to its server's and proxy's challenges before.
-  private func authorized(_ request: URLRequest) -> URLRequest {
-    guard request.url.scheme == "http" || request.url.scheme == "https" else { return request }
-    let known = configuration.credentials.authorization(for: request.url)
-    var request = request
-    if request.authorization.server == nil { request.authorization.server = known.server }
-    if request.authorization.proxy == nil { request.authorization.proxy = known.proxy }
-    if request.authorization.trustedKey == nil {
-      request.authorization.trustedKey = known.trustedKey
-    }
-    return request
   }
 
   private func settings(for navigation: PendingNavigation) -> PipelineSettings {

@@ -57,8 +57,21 @@ import Testing
     ("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nX: y", .badServerResponse),
     ("no web server\r\n\r\n", .badServerResponse), ("", .networkConnectionLost),
     ("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot gzip at all", .badServerResponse),
+    (
+      "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 4\r\n\r\nshort", .badServerResponse
+    ), ("HTTP/1.1 200 OK\r\nContent-Length: 5, 4\r\n\r\nshort", .badServerResponse),
   ])
   func `a broken answer fails`(text: String, code: LoadingError.Code) async {
+    #expect(await failure([.text(text)]) == code)
+  }
+
+  @Test(arguments: [
+    ("206 Part\r\nContent-Range: bytes 0-4/9", LoadingError.Code.networkConnectionLost),
+    ("206 Part", .networkConnectionLost), ("304 Not Modified\r\nETag: \"x\"", .badServerResponse),
+  ])
+  func `an answer to another question is not the page`(head: String, code: LoadingError.Code) async
+  {
+    let text = "HTTP/1.1 \(head)\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\nshort"
     #expect(await failure([.text(text)]) == code)
   }
 
@@ -86,6 +99,36 @@ import Testing
     let result = await task.result
     #expect(throws: LoadingError.self) { try result.get() }
     #expect(ContinuousClock.now - start < .seconds(1))
+  }
+
+  @Test func `a reader that pauses is not sent more than a few buffers`() async throws {
+    let megabyte = String(repeating: "0123456789abcdef", count: 65_536)
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n"
+    let server = try #require(
+      LoopbackServer([.text(head)] + Array(repeating: .text(megabyte), count: 64))
+    )
+    let url = try #require(WebURL("http://127.0.0.1:\(server.port)/"))
+    for try await element in ResourceLoader().load(URLRequest(url: url)) {
+      guard case .data = element else { continue }
+      try await Task.sleep(for: .milliseconds(700))
+      break
+    }
+    // The buffers of the system hold some megabytes on their own.
+    #expect(server.bytesSent < 16 << 20)
+  }
+
+  @Test func `a host that takes no connection is left when patience ends`() async throws {
+    let listener = try #require(FullListener())
+    var request = URLRequest(url: try #require(WebURL("http://127.0.0.1:\(listener.port)/")))
+    request.timeoutInterval = 0.5
+    let start = ContinuousClock.now
+    do {
+      for try await _ in ResourceLoader().load(request) {}
+      Issue.record("it answered")
+    } catch {
+      #expect((error as? LoadingError)?.code == .timedOut)
+      #expect(ContinuousClock.now - start < .seconds(5))
+    }
   }
 
   @Test func `a reader that pauses loses nothing`() async throws {

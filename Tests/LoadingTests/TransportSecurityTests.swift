@@ -70,6 +70,18 @@ import Testing
     #expect(field?.maximumAge == age && (field?.includesSubdomains ?? false) == subdomains)
   }
 
+  @Test func `A known host bears no exception for its certificate`() throws {
+    let store = TransportSecurityStore()
+    let url = try #require(WebURL("https://a.example/"))
+    #expect(!store.forbidsExceptions(url))
+    var headers = HeaderList()
+    headers.append("Strict-Transport-Security", "max-age=60; includeSubDomains")
+    store.store(headers, from: url)
+    #expect(store.forbidsExceptions(url))
+    #expect(store.forbidsExceptions(try #require(WebURL("https://b.a.example:444/"))))
+    #expect(!store.forbidsExceptions(try #require(WebURL("https://example/"))))
+  }
+
   @Test func `An age of 0 ends it, and the first of two fields counts`() throws {
     let store = TransportSecurityStore()
     let host = try #require(WebURL("https://a.example/"))

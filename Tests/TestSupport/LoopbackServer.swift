@@ -20,6 +20,9 @@ public final class LoopbackServer: Sendable {
   /// The requests that came, whole: the head, the blank line, the body.
   public var requests: [[UInt8]] { log.requests.withLock { $0 } }
 
+  /// How many bytes the system has taken from it.
+  public var bytesSent: Int { log.bytesSent.withLock { $0 } }
+
   /// Starts listening; nil when the system has no port left.
   ///
   /// Each request is read to the end of its body, the pieces are sent, and the connection is closed.
@@ -66,7 +69,10 @@ public final class LoopbackServer: Sendable {
         let request = readRequest(connection)
         log.requests.withLock { $0.append(request) }
         let line = request.prefix { $0 != 0x0D }
-        for piece in answer(String(decoding: line, as: UTF8.self)) { play(piece, connection) }
+        for piece in answer(String(decoding: line, as: UTF8.self)) {
+          let count = play(piece, connection)
+          log.bytesSent.withLock { $0 += count }
+        }
         shutdown(connection, CInt(SHUT_RDWR))
         close(connection)
       }
@@ -97,13 +103,16 @@ public final class LoopbackServer: Sendable {
     return head.upperBound + count
   }
 
-  private static func play(_ piece: Piece, _ connection: CInt) {
+  /// Plays one step; how many bytes were taken.
+  private static func play(_ piece: Piece, _ connection: CInt) -> Int {
     switch piece {
-    case .pause(let milliseconds): usleep(milliseconds * 1000)
+    case .pause(let milliseconds):
+      usleep(milliseconds * 1000)
+      return 0
     case .text(let text):
       let bytes = Array(text.utf8)
       // A client that went away must not end the tests with a signal.
-      _ = send(connection, bytes, bytes.count, CInt(MSG_NOSIGNAL))
+      return max(0, send(connection, bytes, bytes.count, CInt(MSG_NOSIGNAL)))
     }
   }
 }
@@ -111,4 +120,5 @@ public final class LoopbackServer: Sendable {
 /// What a server was asked.
 private final class RequestLog: Sendable {
   let requests = Mutex<[[UInt8]]>([])
+  let bytesSent = Mutex(0)
 }

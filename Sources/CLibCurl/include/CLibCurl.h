@@ -80,3 +80,7 @@ struct clibcurl_certificate {
 /* The certificate of the connection that this transfer made; false when it used an older one.
    Called on the loader thread. */
 bool clibcurl_certificate(uint64_t transfer, struct clibcurl_certificate *_Nonnull certificate);
+
+/* The digest of some bytes: 0 is MD5, 1 SHA-256, 2 SHA-512/256. The answer is its length, at most 64;
+   0 without OpenSSL, or when it refuses that hash. */
+int clibcurl_digest(int hash, const void *_Nonnull data, size_t count, unsigned char *_Nonnull result);

@@ -31,14 +31,16 @@ public final class CredentialStore: Sendable {
   /// Remembers an answer that worked, for the folder of the address and all below it.
   public func remember(_ credential: Credential, for space: ProtectionSpace, at url: WebURL) {
     if let key = credential.trustedKey { return trust(key, at: url) }
-    let area = Area(place: Self.place(of: url), folder: Self.folder(of: url), space: space)
+    // A Digest space is the whole server, unless it says otherwise (RFC 7616, 3.3).
+    let folder = space.scheme == .digest ? "/" : Self.folder(of: url)
+    let area = Area(place: Self.place(of: url), folder: folder, space: space)
     state.withLock { state in
       if state.credentials.count >= Self.capacity || state.areas.count >= Self.capacity {
         state.credentials = [:]
         state.areas = []
       }
       state.credentials[space] = credential
-      let isKnown = state.areas.contains { $0.space == space && area.folder.hasPrefix($0.folder) }
+      let isKnown = state.areas.contains { $0.space == space && folder.hasPrefix($0.folder) }
       if !space.isProxy, !isKnown { state.areas.append(area) }
     }
   }
@@ -72,6 +74,17 @@ public final class CredentialStore: Sendable {
     }
   }
 
+  /// The request with what it carries unasked, unless it has been answered already.
+  public func authorized(_ request: URLRequest) -> URLRequest {
+    guard request.url.isHTTP else { return request }
+    let known = authorization(for: request.url)
+    var request = request
+    request.authorization.server = request.authorization.server ?? known.server
+    request.authorization.proxy = request.authorization.proxy ?? known.proxy
+    request.authorization.trustedKey = request.authorization.trustedKey ?? known.trustedKey
+    return request
+  }
+
   private func trust(_ key: CertificateSummary.KeyFingerprint, at url: WebURL) {
     let place = Self.place(of: url)
     state.withLock { state in
@@ -80,7 +93,8 @@ public final class CredentialStore: Sendable {
     }
   }
 
-  private static func place(of url: WebURL) -> String {
+  /// The origin of an address, its port included.
+  static func place(of url: WebURL) -> String {
     "\(url.scheme)://\(url.hostname ?? ""):\(url.effectivePort ?? 0)"
   }
 

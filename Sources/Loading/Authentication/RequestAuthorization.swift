@@ -24,9 +24,6 @@ public struct RequestAuthorization: Sendable, Hashable, CustomStringConvertible 
   /// Tells nothing.
   public init() {}
 
-  /// Whether libcurl will answer a challenge by itself, so that a first refusal is not the answer.
-  var answersChallenges: Bool { server?.space.scheme == .digest || proxy?.space.scheme == .digest }
-
   /// What there is, without any secret.
   public var description: String {
     let parts = [

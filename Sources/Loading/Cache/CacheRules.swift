@@ -4,12 +4,17 @@ internal import Addressing
 enum CacheRules {
   /// Whether the cache has to do with a request at all.
   static func concerns(_ request: URLRequest) -> Bool {
-    let bypassing = [
-      "Range", "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range",
+    request.method == "GET" && request.url.isHTTP && request.body == nil
+      && request.authorization.trustedKey == nil && request.headers["Range"] == nil
+      && !isConditional(request)
+  }
+
+  /// Whether whoever asks has a copy of their own and names it (RFC 9110, 13.1).
+  static func isConditional(_ request: URLRequest) -> Bool {
+    let fields = [
+      "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range",
     ]
-    return request.method == "GET" && request.url.isHTTP && request.body == nil
-      && request.authorization.trustedKey == nil
-      && !bypassing.contains { request.headers[$0] != nil }
+    return fields.contains { request.headers[$0] != nil }
   }
 
   // MARK: Answering

@@ -2,6 +2,8 @@
 public struct ByteRange: Sendable, Hashable {
   /// The first byte; nil when no part could be sent (`bytes */123`).
   public var first: Int?
+  /// The last byte; nil together with the first.
+  public var last: Int?
   /// The length of the whole file; nil when unknown.
   public var total: Int?
 
@@ -18,6 +20,13 @@ public struct ByteRange: Sendable, Hashable {
       last >= first, total.map({ last < $0 }) ?? true
     else { return nil }
     self.first = first
+    self.last = last
+  }
+
+  /// Whether nothing is missing before or behind it.
+  public var isWhole: Bool {
+    guard let first, let last, let total else { return false }
+    return first == 0 && last == total - 1
   }
 }
 

@@ -15,6 +15,7 @@ public struct FileFault: Error, Sendable, Hashable {
     reason =
       switch number {
       case ENOSPC, EDQUOT: "there is no room left for \(shown)"
+      case EFBIG: "\(shown) may not become that large"
       case EACCES, EPERM, EROFS: "\(shown) may not be written"
       case ENOENT: "\(shown) is not there any more"
       case ENODATA: "\(shown) was made shorter meanwhile"

@@ -22,6 +22,7 @@ extension Exchange: TransferReceiver {
     if response.status == 304, let stored = takeValidated(response, now: now) {
       return store.pending.start { [self] in await answer(with: stored) }
     }
+    if response.status == 304, !CacheRules.isConditional(request) { return refuseNotModified() }
     let collected = state.withLock { state -> StoredResponse? in
       let stored = CacheRules.stored(
         response,
@@ -35,6 +36,12 @@ extension Exchange: TransferReceiver {
     }
     if let collected, response.isRedirect { keep(collected, []) }
     channel.send(.response(response))
+  }
+
+  /// A 304 to a request that asked no such thing would be an empty page.
+  private func refuseNotModified() {
+    state.withLock { $0.isAnswered = true }
+    channel.finish(throwing: LoadingError.nothingToValidate(url: request.url))
   }
 
   /// The stored response that a 304 speaks of, with the fields it brings.
@@ -76,7 +83,17 @@ extension Exchange: TransferReceiver {
     }
     if isAnswered { return }
     if error == nil, let collected { keep(collected, body) }
-    channel.finish(throwing: error)
+    channel.finish(throwing: error.map(withoutAppeal))
+  }
+
+  /// The fault of a known host's certificate without the certificate, so that nobody is asked to trust it.
+  private func withoutAppeal(_ error: any Error) -> any Error {
+    guard var error = error as? LoadingError, error.isCertificateFault,
+      store.transportSecurity.forbidsExceptions(request.url)
+    else { return error }
+    error.certificate = nil
+    error.reason += ", and the site has asked that nobody goes on without a valid one"
+    return error
   }
 
   private func keep(_ response: StoredResponse, _ body: [UInt8]) {

@@ -54,6 +54,7 @@ final class Exchange: Sendable {
     }
     var asked = request
     if rules.isOffline { asked.cachePolicy = .returnCacheDataDontLoad }
+    if store.transportSecurity.forbidsExceptions(asked.url) { asked.authorization.trustedKey = nil }
     addCookies(to: &asked)
     let decision = await store.cache.decide(asked)
     switch decision {

@@ -43,7 +43,7 @@ struct ResponseHead: Sendable {
       throw .tooManyHeaders(url: url)
     }
     let text = HTTPText.withoutTrailingSpace(line[...])
-    if text.isEmpty { return finish() }
+    if text.isEmpty { return try finish() }
     if text.starts(with: "HTTP/".utf8) {
       start(with: text)
     } else if let first = line.first, first == 0x20 || first == 0x09 {
@@ -70,9 +70,10 @@ struct ResponseHead: Sendable {
     headers.append(last.name, last.value + " " + Self.text(HTTPText.trimmed(text)))
   }
 
-  private mutating func finish() -> URLResponse? {
+  private mutating func finish() throws(LoadingError) -> URLResponse? {
     // Interim answers, such as 103, are followed by the real one.
     guard status >= 200 else { return nil }
+    guard !hasContradictingLengths else { throw .contradictingLengths(url: url) }
     let response = URLResponse(
       url: url,
       status: status,
@@ -81,6 +82,12 @@ struct ResponseHead: Sendable {
     )
     self.response = response
     return response
+  }
+
+  /// Whether nobody can tell where the body ends (RFC 9112, 6.3); chunks end by themselves.
+  private var hasContradictingLengths: Bool {
+    let lengths = headers.values(of: "Content-Length").flatMap(HeaderList.splitList)
+    return Set(lengths).count > 1 && headers["Transfer-Encoding"] == nil
   }
 
   private var codings: [String] { headers.contentCodings }

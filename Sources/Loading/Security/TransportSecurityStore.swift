@@ -28,6 +28,11 @@ public final class TransportSecurityStore: Sendable {
     return url.withScheme("https")
   }
 
+  /// Whether a host bears no exception: nobody may go on past its certificate (RFC 6797, 8.4 and 12.1).
+  func forbidsExceptions(_ url: WebURL) -> Bool {
+    url.scheme == "https" && url.hostname.map { isKnown($0, now: WallClock.now) } ?? false
+  }
+
   private func isKnown(_ host: String, now: Int) -> Bool {
     guard !HostKind(host).isAddress else { return false }
     let hosts = state.withLock { $0.hosts }

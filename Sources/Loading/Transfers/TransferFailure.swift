@@ -12,6 +12,8 @@ struct TransferFailure {
   var isConnected = false
   var received = 0
   var expected: Int?
+  /// The proxy that the environment names, whether or not it was used.
+  var proxy: ProxyAddress?
 
   /// The error for people.
   func error(for url: WebURL) -> LoadingError {
@@ -26,7 +28,7 @@ struct TransferFailure {
         url: url,
         reason: "the proxy has an unknown name: \(said)"
       )
-    case CURLE_COULDNT_CONNECT: return connecting(url, place)
+    case CURLE_COULDNT_CONNECT: return connecting(url, refusingPlace(place))
     case CURLE_OPERATION_TIMEDOUT:
       return LoadingError(
         .timedOut,
@@ -57,8 +59,8 @@ struct TransferFailure {
         reason: "\(place) closed the connection without an answer"
       )
     case CURLE_PARTIAL_FILE: return cutOff(url, place)
-    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-      return connectionLost(url, place)
+    case CURLE_HTTP2_STREAM: return streamReset(url, place)
+    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2: return connectionLost(url, place)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
       return LoadingError(
         .badServerResponse,
@@ -85,6 +87,12 @@ struct TransferFailure {
     TerminalText.sanitized(
       words.isEmpty ? unsafe String(cString: clibcurl_easy_strerror(code)) : words
     )
+  }
+
+  /// Who could not be reached: the proxy, when libcurl's words name it.
+  private func refusingPlace(_ place: String) -> String {
+    guard let proxy, words.contains("\(proxy.host) port \(proxy.port)") else { return place }
+    return TerminalText.sanitized("the proxy \(proxy.host):\(proxy.port)")
   }
 
   private func connecting(_ url: WebURL, _ place: String) -> LoadingError {
@@ -146,10 +154,27 @@ struct TransferFailure {
     )
   }
 
+  /// The server ended one answer of an HTTP/2 connection; libcurl's words end with its name for the reason.
+  private func streamReset(_ url: WebURL, _ place: String) -> LoadingError {
+    let reason = words.firstRange(of: "cleanly: ").map { ": " + words[$0.upperBound...] } ?? ""
+    return LoadingError(
+      .networkConnectionLost,
+      url: url,
+      reason: TerminalText.sanitized("\(place) broke the answer off\(reason)")
+    )
+  }
+
   private func connectionLost(_ url: WebURL, _ place: String) -> LoadingError {
     // A proxy that refuses to make a tunnel is reported as a broken connection too.
     if words.contains("CONNECT") {
       return LoadingError(.cannotConnectToHost, url: url, reason: "the proxy refused: \(said)")
+    }
+    if code == CURLE_HTTP2 || words.contains("nghttp2") {
+      return LoadingError(
+        .badServerResponse,
+        url: url,
+        reason: "\(place) does not keep to the rules of HTTP/2, so the connection was ended"
+      )
     }
     return LoadingError(
       .networkConnectionLost,

@@ -8,7 +8,7 @@ internal import CLibCurl
   private var transfers: [UInt64: Transfer] = [:]
   // By the address of the easy handle.
   private var numbers: [UInt: UInt64] = [:]
-  private let certificates = CertificateMemory()
+  private let memory = ServerMemory()
   private var isOver = false
 
   private init(inbox: TransferInbox, multi: UnsafeMutableRawPointer) {
@@ -78,15 +78,15 @@ internal import CLibCurl
     _ request: URLRequest,
     _ upload: OpenBody?,
     _ receiver: any TransferReceiver,
-    decodes: Bool = true
+    _ attempt: TransferAttempt = TransferAttempt()
   ) {
     let transfer = Transfer(
       number: number,
       request: request,
       upload: upload,
       receiver: receiver,
-      decodes: decodes,
-      certificates: certificates
+      attempt: attempt,
+      memory: memory
     )
     guard let transfer, unsafe clibcurl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
       receiver.finish(
@@ -105,12 +105,19 @@ internal import CLibCurl
       guard let number = numbers[UInt(bitPattern: easy)], let transfer = transfers[number] else {
         continue
       }
-      remove(number)
-      if transfer.wantsPlainRetry(after: result) {
-        begin(number, transfer.request, transfer.upload, transfer.receiver, decodes: false)
-      } else {
-        transfer.finish(with: result)
-      }
+      end(transfer, with: result)
+    }
+  }
+
+  /// Tells the end of an answer, or tries again; `result` is nil for one that is silent for too long.
+  private func end(_ transfer: Transfer, with result: CURLcode?) {
+    remove(transfer.number)
+    if let attempt = transfer.nextAttempt(after: result ?? CURLE_OK) {
+      begin(transfer.number, transfer.request, transfer.upload, transfer.receiver, attempt)
+    } else if let result {
+      transfer.finish(with: result)
+    } else {
+      transfer.finishSilent()
     }
   }
 
@@ -122,10 +129,7 @@ internal import CLibCurl
       if transfer.pauseIfFull() {
         transfer.receiver.channel.whenRoom { [inbox] in inbox.post(.resume(number)) }
       }
-      if transfer.isOverdue(at: now) {
-        remove(number)
-        transfer.finishSilent()
-      }
+      if transfer.isOverdue(at: now) { end(transfer, with: nil) }
     }
   }
 

@@ -65,7 +65,7 @@ enum TransferOptions {
     // A stopped transfer must not wait for its name look-up.
     unsafe clibcurl_setopt_long(easy, CURLOPT_QUICK_EXIT, 1)
     unsafe clibcurl_setopt_long(easy, CURLOPT_CONNECTTIMEOUT, Transfer.connectTimeout)
-    unsafe clibcurl_setopt_long(easy, CURLOPT_BUFFERSIZE, Transfer.chunkSize)
+    unsafe clibcurl_setopt_long(easy, CURLOPT_BUFFERSIZE, Transfer.wireBufferSize)
     unsafe clibcurl_setopt_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     unsafe clibcurl_setopt_long(easy, CURLOPT_PIPEWAIT, 1)
     unsafe clibcurl_setopt_long(easy, CURLOPT_TCP_KEEPALIVE, 1)

@@ -10,6 +10,8 @@ extension Transfer {
   /// Lets libcurl read the body from here.
   func installUpload() {
     guard let upload else { return }
+    // An attempt before this one may have sent it already.
+    _ = upload.seek(to: 0)
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe clibcurl_setopt_long(easy, CURLOPT_POST, 1)
     unsafe clibcurl_setopt_string(easy, CURLOPT_CUSTOMREQUEST, request.method)

@@ -65,11 +65,7 @@ struct DownloadTransfer: Sendable {
   }
 
   private func answer(to request: URLRequest, _ partial: PartialDownload?) async -> Outcome {
-    var request = request
-    let known = credentials.authorization(for: request.url)
-    request.authorization.server = request.authorization.server ?? known.server
-    request.authorization.proxy = request.authorization.proxy ?? known.proxy
-    request.authorization.trustedKey = request.authorization.trustedKey ?? known.trustedKey
+    let request = credentials.authorized(request)
     var saving: DownloadSaving?
     do {
       for try await element in loader.load(request) {
@@ -108,10 +104,7 @@ struct DownloadTransfer: Sendable {
       }
       return .redirect(response.status ?? 302, target)
     }
-    if partial != nil {
-      if response.status == 416 { return .startOver }
-      if response.status == 206, response.byteRange?.first != partial?.length { return .startOver }
-    }
+    if let partial, response.status == 416 || !partial.fits(response) { return .startOver }
     if let status = response.status, status >= 400 {
       await report(.ended(reason: "the server answered with the status \(status)", partial))
       return .over

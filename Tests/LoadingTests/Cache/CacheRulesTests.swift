@@ -70,6 +70,14 @@ import Testing
     ([("Last-Modified", "Tue, 14 Nov 2023 22:03:20 GMT")], 59, "use"),
     ([("Last-Modified", "Tue, 14 Nov 2023 22:03:20 GMT")], 60, "validate"),
     ([("Last-Modified", "Tue, 14 Nov 2000 22:03:20 GMT")], 8 * 86_400, "validate"),
+    ([("Cache-Control", "max-age=60, stale-while-revalidate=99"), ("ETag", "x")], 61, "validate"),
+    ([("Cache-Control", "max-age=60, immutable")], 59, "use"),
+    ([("Cache-Control", "max-age=60, no-cache=\"set-cookie\""), ("ETag", "x")], 1, "validate"),
+    ([("Cache-Control", "max-age=60, private=\"set-cookie\"")], 1, "use"),
+    ([("Cache-Control", "max-age=60"), ("Cache-Control", "max-age=5")], 6, "use"),
+    ([("Cache-Control", "max-age=99999999999999999999")], 86_400 * 365, "use"),
+    ([("Cache-Control", "max-age=60"), ("Age", "-5")], 59, "use"),
+    ([("Cache-Control", "max-age=60"), ("Age", "many")], 59, "use"),
     ([], 0, "fetch"),
   ]
 

@@ -12,19 +12,30 @@ import Testing
   @Test func `The suite of Set-Cookie fields passes`() throws {
     guard let bytes = Corpus.read("http-state/parser.json") else { return }
     let cases = try #require(JSONValue(parsing: bytes)?.array)
-    var passed = 0
+    var differing: Set<String> = []
     for parserCase in cases {
       let (sent, expected) = try Self.outcome(of: parserCase)
-      if sent == expected {
-        passed += 1
-      } else {
-        print("differs:", parserCase["test"]?.string ?? "", sent, "instead of", expected)
-      }
+      guard sent != expected else { continue }
+      let name = parserCase["test"]?.string ?? ""
+      differing.insert(name)
+      if !Self.known.contains(name) { print("differs:", name, sent, "instead of", expected) }
     }
-    print("cookies, Set-Cookie fields: \(passed) of \(cases.count)")
-    // The suite is older than RFC 6265bis, which keeps nameless cookies and ends at control characters: 20 cases differ.
-    #expect(passed >= 146)
+    print("cookies, Set-Cookie fields: \(cases.count - differing.count) of \(cases.count)")
+    #expect(differing == Self.known)
   }
+
+  /// The suite is older than RFC 6265bis: where that says something else, the newer standard holds.
+  private static let known = namelessCases.union(controlCases)
+
+  /// A field without a name, with or without its `=`, makes a nameless cookie (5.6, step 4); RFC 6265 dropped it.
+  private static let namelessCases: Set<String> = [
+    "0004", "0021", "0023", "0025", "0026", "0027", "0028", "CHROMIUM0009", "CHROMIUM0010",
+    "MOZILLA0012", "MOZILLA0014", "MOZILLA0016", "NAME0017", "NAME0025", "NAME0028", "NAME0031",
+    "NAME0032", "NAME0033",
+  ]
+
+  /// A field with a control character is dropped (5.6, step 1); RFC 6265 ended the value there.
+  private static let controlCases: Set<String> = ["DISABLED_CHROMIUM0022", "DISABLED_CHROMIUM0023"]
 
   private static func outcome(of parserCase: JSONValue) throws -> ([String], [String]) {
     let name = (parserCase["test"]?.string ?? "").lowercased()

@@ -79,6 +79,8 @@ import Testing
     "__Host-a=1; Secure; Path=/; Domain=a.example": false, "__Host-a=1; Path=/": false,
     "__HOST-a=1; Secure; Path=/x": false, "__Secure-a=1": false, "__sEcUrE-a=1": false,
     "__Secure-a=1; secure": true, "=__Secure-a=1; secure": false, "__Host-a; Secure; Path=/": false,
+    "a=1; Secure; Partitioned": true, "a=1; Max-Age=-99999999999999999999": false,
+    "a=ü\u{1F36A}": true, "ü=1": true, "a=1; Max-Age=1e9": true, "a=1; Max-Age=": true,
     "=a": true, "=": false, ";": false, "a=1\u{7F}": false, "a\u{1}=1": false, "a=\t1": true,
   ])
   func `Prefixes hold what they promise, and control characters hold nothing`(

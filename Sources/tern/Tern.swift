@@ -6,6 +6,8 @@ struct Tern {
   static func main() async {
     // A reader that goes away is no reason to die with a signal.
     signal(SIGPIPE, SIG_IGN)
+    // Nor is a file that may not grow any more (`ulimit -f`): writing fails with a sentence then.
+    signal(SIGXFSZ, SIG_IGN)
     let status = await run(Array(CommandLine.arguments.dropFirst()))
     exit(status.rawValue)
   }

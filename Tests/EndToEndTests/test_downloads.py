@@ -1,5 +1,6 @@
 """Files that are saved: names, nothing overwritten, parts that are gone on with."""
 import os
+import subprocess
 
 
 def test_a_file_is_saved_whole(tern, http, folder):
@@ -51,3 +52,11 @@ def test_a_folder_that_may_not_be_written_is_a_sentence(tern, http):
 def test_an_attachment_is_not_shown(tern, http):
     done = tern("--dump", http.url("/attachment"))
     assert done.status == 1 and done.output == "" and "--download" in done.errors
+
+
+def test_a_file_that_may_not_grow_is_told(tern, http, folder):
+    """A limit on the size of files stands in for a disk that is full: writing fails in the middle."""
+    line = f'ulimit -f 40; exec "{tern.program}" --private --download "{folder}" "{http.url("/file/data.bin")}"'
+    done = subprocess.run(["bash", "-c", line], env=tern.environment, capture_output=True, text=True, timeout=30)
+    assert done.returncode == 1 and "may not become that large" in done.stderr, (done.returncode, done.stderr)
+    assert not any(folder.iterdir()), "nothing of it is left"

@@ -112,6 +112,11 @@ public final class Browser {
   /// Says that an https address was a guess, so that http is offered when it does not answer.
   public func noteGuess(_ url: WebURL) { guessedAddress = url }
 
+  /// Shows a sentence about something that went wrong around the pages, such as a damaged file.
+  public func tell(problem sentence: String) {
+    note = StatusLine.Note(text: sentence, isError: true)
+  }
+
   /// Shows the page on a screen and does what the input says, until it is told to quit or the input ends.
   public func run(screen: some ScreenDriving, input: AsyncStream<InputEvent>) async {
     begin(on: screen)

@@ -11,6 +11,8 @@ struct DownloadSaving {
   private let partial: PartialDownload?
   private var file: DownloadFile?
   private var failure: String?
+  /// How many bytes the whole file has, if the server says so.
+  private var whole: Int?
   private var isStopped = false
   private var lastReport: ContinuousClock.Instant?
 
@@ -36,7 +38,7 @@ struct DownloadSaving {
       failure = error.reason
     }
     let length = file?.length ?? 0
-    let whole = goesOn ? response.byteRange?.total : response.expectedContentLength
+    whole = goesOn ? response.byteRange?.total : response.expectedContentLength
     await transfer.report(
       .began(
         url: response.url,
@@ -87,6 +89,9 @@ struct DownloadSaving {
   /// Names the whole file, or keeps the beginning for another attempt.
   mutating func conclude() async {
     guard let file else { return await transfer.report(.ended(reason: failure, partial)) }
+    if failure == nil, !isStopped, let whole, file.length < whole {
+      failure = "the server sent \(file.length) of \(whole) bytes"
+    }
     if failure == nil, !isStopped, !Task.isCancelled {
       let name = transfer.name ?? response.suggestedFilename ?? transfer.fallbackName
       do throws(FileFault) {

@@ -23,7 +23,10 @@ enum BrowsingRun {
     let profile = ProfileChoice.profile(for: options) { reports.add($0) }
     var configuration = PageConfiguration.make(for: options, settings: settings, profile: profile)
     configuration.keepsSource = true
-    let downloads = DownloadManager(folder: Surroundings.downloadFolder(settings))
+    let downloads = DownloadManager(
+      folder: Surroundings.downloadFolder(settings),
+      asking: configuration
+    )
     configuration.downloads = downloads
     configuration.builtInPages = OwnPages.handler(
       settings,
@@ -43,6 +46,7 @@ enum BrowsingRun {
         services: Surroundings.services(settings, downloads: downloads, history: profile.history)
       )
       browser.use(settings.theme)
+      reports.forward { sentence in Task { @MainActor in browser.tell(problem: sentence) } }
       decider.browser = browser
       if case .guessedHTTPS(let url) = target { browser.noteGuess(url) }
       let tracer = options.traces ? Tracer(page) : nil

@@ -23,14 +23,34 @@ enum ProfileChoice {
 
   /// Keeps sentences while the terminal belongs to the browser.
   final class Reports: Sendable {
-    private let sentences = Mutex<[String]>([])
+    private struct State {
+      var sentences: [String] = []
+      var listener: (@Sendable (String) -> Void)?
+    }
+
+    private let state = Mutex(State())
 
     /// Keeps one.
-    func add(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
+    func add(_ sentence: String) {
+      let listener = state.withLock { state in
+        state.sentences.append(sentence)
+        return state.listener
+      }
+      listener?(sentence)
+    }
 
-    /// Tells all of them, once the terminal is free.
+    /// Shows those that are there, and all that come, on the screen.
+    func forward(to listener: @escaping @Sendable (String) -> Void) {
+      let sentences = state.withLock { state in
+        state.listener = listener
+        return state.sentences
+      }
+      for sentence in sentences { listener(sentence) }
+    }
+
+    /// Tells all of them again, once the terminal is free: they name files, and the screen is gone.
     func tellAll() {
-      for sentence in sentences.withLock({ $0 }) { tell(sentence) }
+      for sentence in state.withLock({ $0.sentences }) { tell(sentence) }
     }
   }
 

@@ -35,10 +35,7 @@ struct StageRun {
     configuration.suppressesIncrementalRendering = options.timeout == nil
     configuration.followsRefreshes = options.script.followsRefreshes
     if let folder = options.downloadFolder {
-      configuration.downloads = DownloadManager(
-        folder: folder,
-        credentials: configuration.websiteDataStore.credentials
-      )
+      configuration.downloads = DownloadManager(folder: folder, asking: configuration)
     }
     configuration.keepsSource = stage == .source
     downloads = configuration.downloads

@@ -10,7 +10,9 @@ import Testing
 /// Rows T8 and T23 on a page, and downloads by themselves.
 @MainActor
 @Suite
-struct `Downloads` {
+final class `Downloads` {
+  private var managers: [DownloadManager] = []
+
   private func makeManager(_ answers: [String: ScriptedHandler.Answer]) -> DownloadManager {
     let handler = ScriptedHandler(answers: answers)
     return DownloadManager(
@@ -80,9 +82,8 @@ struct `Downloads` {
     #expect(manager.downloads.map(\.fileName) == ["a (2).txt", "a (1).txt", "a.txt"])
   }
 
-  @Test
-  func `a stopped one keeps its part and goes on with Range`() async throws {
-    let server = RangeHandler(body: Array((0..<200_000).map { UInt8(truncatingIfNeeded: $0) }))
+  /// A download of which 50,000 bytes have come when it is stopped.
+  private func stopped(_ server: RangeHandler) async throws -> Download {
     let manager = DownloadManager(
       folder: "/tmp/tern-download-\(UInt32.random(in: 0...UInt32.max))",
       loader: ResourceLoader(handlers: ["https": server])
@@ -94,13 +95,38 @@ struct `Downloads` {
     download.cancel()
     _ = await download.task?.value
     #expect(download.state == .cancelled)
-    let kept = try #require(download.partial)
-    #expect(kept.length == 50_000)
-    server.opens.withLock { $0 = true }
+    #expect(download.partial?.length == 50_000)
+    // The list keeps it alive.
+    managers.append(manager)
+    return download
+  }
+
+  @Test(
+    arguments: [
+      (RangeHandler.Rest.part, ["bytes=50000-"]), (.wholeAnew, ["bytes=50000-"]),
+      (.otherPart, ["bytes=50000-", nil]), (.partOfAnother, ["bytes=50000-", nil]),
+      (.unnamedPart, ["bytes=50000-", nil]), (.unsatisfiable, ["bytes=50000-", nil]),
+    ]
+  )
+  func `a stopped one goes on with Range, and never with what is no rest of it`(
+    rest: RangeHandler.Rest,
+    asked: [String?]
+  ) async throws {
+    let server = RangeHandler(rest: rest)
+    let download = try await stopped(server)
     download.resume()
     #expect(await download.ended() == .finished)
     #expect(Corpus.contents(of: download.path) == server.body)
-    #expect(server.ranges.withLock { $0 } == [nil, "bytes=50000-"])
+    #expect(server.ranges.withLock { $0 } == [nil] + asked)
+    #expect(server.validators.withLock { $0.dropFirst().first } == .some("\"1\""))
+  }
+
+  @Test
+  func `a rest that is shorter than it says is no end`() async throws {
+    let download = try await stopped(RangeHandler(rest: .shortPart))
+    download.resume()
+    #expect(await download.ended() == .failed("the server sent 50010 of 200000 bytes."))
+    #expect(download.partial?.length == 50_010)
   }
 
   @Test(arguments: [404, 500])
@@ -119,33 +145,5 @@ struct `Downloads` {
       Issue.record("it did not fail")
       return
     }
-  }
-}
-
-/// A file in two halves: the second one comes once the gate is open, or when it is asked for by Range.
-private final class RangeHandler: URLSchemeHandler {
-  let body: [UInt8]
-  let opens = Mutex(false)
-  let ranges = Mutex<[String?]>([])
-
-  init(body: [UInt8]) { self.body = body }
-
-  func reply(for request: URLRequest) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
-    let (stream, continuation) = AsyncThrowingStream.makeStream(of: URLSchemeTaskResult.self)
-    let range = request.headers["Range"]
-    ranges.withLock { $0.append(range) }
-    var headers = HeaderList()
-    headers.append("Content-Type", "application/octet-stream")
-    headers.append("ETag", "\"1\"")
-    if range != nil {
-      headers.append("Content-Range", "bytes 50000-\(body.count - 1)/\(body.count)")
-      continuation.yield(.response(URLResponse(url: request.url, status: 206, headers: headers)))
-      continuation.yield(.data(Array(body[50_000...])))
-      continuation.finish()
-    } else {
-      continuation.yield(.response(URLResponse(url: request.url, status: 200, headers: headers)))
-      continuation.yield(.data(Array(body[..<50_000])))
-    }
-    return stream
   }
 }

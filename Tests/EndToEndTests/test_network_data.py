@@ -140,3 +140,20 @@ def test_a_file_needs_neither_database_nor_network(tern, folder):
     (folder / "page.html").write_text("<p>local")
     done = dump(tern, folder, folder / "page.html")
     assert "local" in done.output and os.listdir(folder) == ["page.html"]
+
+
+def test_a_damaged_profile_is_told_on_the_screen(terminal, folder):
+    (folder / "library.sqlite").write_bytes(b"this is no database " * 500)
+    (folder / "page.html").write_text("<p>local")
+    terminal.open("--profile", folder, folder / "page.html")
+    terminal.wait("local", "was damaged")
+    terminal.keys("q")
+    terminal.wait("ended: 0", "was renamed")
+
+
+def test_nobody_goes_past_the_certificate_of_a_known_host(terminal, tern, tls, folder):
+    assert "known" in dump(tern, folder, tls.url("/hsts"), env={"SSL_CERT_FILE": str(tls.authority)}).output
+    terminal.open("--profile", folder, tls.url("/hello"))
+    terminal.wait("Retry", "certificate", gone=["this once"])
+    done = dump(tern, folder, tls.url("/hello"))
+    assert "has asked that nobody goes on" in done.errors, done.errors

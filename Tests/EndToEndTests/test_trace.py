@@ -147,3 +147,30 @@ def test_back_and_forward(tern, http):
 def test_beyond_the_ends(tern, http):
     done = trace(tern, http.url("/one"), "--run", "back")
     assert done.events == WHOLE and done.status == 1 and "history" in done.errors
+
+
+def refusals(tern, http):
+    import re
+    return int(re.search(r"Refused (\d+)", tern("--dump", http.url("/refusals")).output)[1])
+
+
+def test_a_nonce_is_used_again(tern, http):
+    before = refusals(tern, http)
+    pages = "; ".join(f"go {http.url(f'/digest/{number}')}" for number in range(3))
+    done = trace(tern, "--run", pages, with_user(http.url("/digest/first"), "ada:secret"))
+    assert done.status == 0 and "Count 00000004" in done.output, done.output + done.errors
+    assert refusals(tern, http) == before + 1
+
+
+def test_a_stale_nonce_costs_no_question(tern, http):
+    for kind, most in (("behind", 4), ("ahead", 1)):
+        before = refusals(tern, http)
+        pages = "; ".join(f"go {http.url(f'/shortdigest/{kind}{number}')}" for number in range(5))
+        done = trace(tern, "--run", pages, with_user(http.url(f"/shortdigest/{kind}"), "ada:secret"))
+        assert done.status == 0 and "Open" in done.output, (kind, done.output + done.errors)
+        assert refusals(tern, http) - before <= most, kind
+
+
+def test_a_nonce_that_is_always_stale_ends(tern, http):
+    done = trace(tern, with_user(http.url("/staledigest"), "ada:secret"))
+    assert done.status == 1 and "again and again" in done.errors, done.errors

@@ -3,7 +3,6 @@ import gzip
 import hashlib
 import re
 import time
-import zlib
 
 
 class NavigationAnswers:
@@ -17,13 +16,41 @@ class NavigationAnswers:
             return self.answer("<title>Open</title><p>Come in, ada.")
         self.answer("<title>Closed</title><p>Not without a password.", status=401, WWW_Authenticate='Basic realm="vault"')
 
+    refusals = 0
+    uses = 0
+
     def get_digest(self, rest):
         """Digest with MD5 and qop=auth; a nonce is good as long as the server runs."""
-        given = dict(re.findall(r'(\w+)="?([^",]+)"?', self.headers.get("Authorization", "")))
+        given = self.digest_given()
         if given.get("nonce") == "n0nce" and given.get("response") == self.digest(given):
             return self.answer(f"<title>Open</title><p>Count {given['nc']}.")
+        self.refuse_digest("n0nce")
+
+    def get_shortdigest(self, rest):
+        """A nonce that is good twice; the next one comes with the refusal, or ahead of it when the path says so."""
+        handler = NavigationAnswers
+        given = self.digest_given()
+        nonce = f"short{handler.uses // 2}"
+        if given.get("nonce") == nonce and given.get("response") == self.digest(given):
+            handler.uses += 1
+            fields = {"Authentication_Info": f'nextnonce="short{handler.uses // 2}"'} if rest.startswith("ahead") else {}
+            return self.answer(f"<title>Open</title><p>Open {handler.uses}.", **fields)
+        self.refuse_digest(nonce, ", stale=true" if given else "")
+
+    def get_staledigest(self, rest):
+        """Says of every answer that its nonce is old."""
+        self.refuse_digest(f"n{time.monotonic_ns()}", ", stale=true")
+
+    def get_refusals(self, rest):
+        self.answer(f"<p>Refused {NavigationAnswers.refusals} times.")
+
+    def refuse_digest(self, nonce, more=""):
+        NavigationAnswers.refusals += 1
         self.answer("<title>Closed</title><p>Not without a digest.", status=401,
-                    WWW_Authenticate='Digest realm="vault", nonce="n0nce", qop="auth", algorithm=MD5')
+                    WWW_Authenticate=f'Digest realm="vault", nonce="{nonce}", qop="auth", algorithm=MD5{more}')
+
+    def digest_given(self):
+        return dict(re.findall(r'(\w+)="?([^",]+)"?', self.headers.get("Authorization", "")))
 
     def digest(self, given):
         def md5(text):
@@ -31,7 +58,7 @@ class NavigationAnswers:
 
         secret = md5("ada:vault:secret")
         request = md5(f"{self.command}:{given.get('uri')}")
-        return md5(":".join([secret, "n0nce", given.get("nc", ""), given.get("cnonce", ""), "auth", request]))
+        return md5(":".join([secret, given.get("nonce", ""), given.get("nc", ""), given.get("cnonce", ""), "auth", request]))
 
     def get_strange(self, rest):
         self.answer("<title>Closed</title><p>Nobody can answer this.", status=401, WWW_Authenticate="Oracle riddle=1")
@@ -111,16 +138,6 @@ class NavigationAnswers:
 
     def get_longheader(self, rest):
         self.raw(b"HTTP/1.1 200 OK\r\nX-Long: " + b"x" * (300 * 1024) + b"\r\nContent-Length: 2\r\n\r\nok")
-
-    def get_bomb(self, rest):
-        """A gigabyte of one comment that fits into a megabyte."""
-        packer = zlib.compressobj(9, zlib.DEFLATED, 31)
-        body = [packer.compress(b"<title>Bomb</title><p>The beginning.<!--")]
-        for _ in range(1024):
-            body.append(packer.compress(b" " * (1 << 20)))
-        body.append(packer.flush())
-        body = b"".join(body)
-        self.answer(body, Content_Encoding="gzip")
 
     def get_zipped(self, rest):
         self.answer(gzip.compress(b"<title>Zipped</title><p>small again"), Content_Encoding="gzip")

@@ -9,13 +9,18 @@ import time
 
 from .navigation import NavigationAnswers
 from .network_data import NetworkData
+from .odd_answers import OddAnswers
 
 PAGE = "<!DOCTYPE html><title>{0}</title><h1>{0}</h1><p>Path {0}</p>"
 
 
-class Handler(NavigationAnswers, NetworkData, http.server.BaseHTTPRequestHandler):
+class Handler(NavigationAnswers, NetworkData, OddAnswers, http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     timeout = 30
+
+    def setup(self):
+        self.server.owner.connections += 1
+        super().setup()
 
     def log_message(self, *_):
         pass
@@ -114,12 +119,15 @@ class Handler(NavigationAnswers, NetworkData, http.server.BaseHTTPRequestHandler
 
 
 class Server:
-    """A server on a port of its own, in a thread."""
+    """A server on a port of its own, in a thread; it counts the connections that are made to it."""
     handler = Handler
+    place = "127.0.0.1"
+    connections = 0
 
     def __init__(self, context=None):
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.handler)
-        self.server.daemon_threads = True
+        kind = type("Listener", (http.server.ThreadingHTTPServer,), {
+            "daemon_threads": True, "owner": self, "address_family": socket.AF_INET6 if ":" in self.place else socket.AF_INET})
+        self.server = kind((self.place, 0), self.handler)
         self.server.handle_error = lambda *_: None
         if context:
             self.server.socket = context.wrap_socket(self.server.socket, server_side=True)
@@ -158,8 +166,16 @@ class SecureServer(Server):
                      "-keyout", "ca.key", "-out", "ca.pem")
         self.openssl("req", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-keyout", "server.key", "-out", "server.csr")
         (self.folder / "names").write_text("subjectAltName=DNS:localhost\n")
+        self.sign()
+
+    def sign(self):
         self.openssl("x509", "-req", "-days", self.days, "-in", "server.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial",
                      "-extfile", "names", "-out", "server.pem")
+
+    @property
+    def trusted(self):
+        """What a person who trusts its authority trusts."""
+        return self.authority
 
 
 def start(name, home):

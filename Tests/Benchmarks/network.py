@@ -3,9 +3,11 @@
 Cases:
   network/requests  200 small requests to one host (4 pages with 49 style sheets each), against `curl --parallel`
   network/reload    10 reloads of a page of 1 MB over a line of 10 MB a second: with an ETag, and without
+  network/superseded  1,000 loads of that page against 100, each superseded by the next as soon as it has committed
 `connections` counts what the server accepted, `bytes` the bodies it sent.
 """
 import http.server
+import os
 import shutil
 import statistics
 import subprocess
@@ -71,16 +73,21 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 def measure(server, command, runs):
-    """The median time of a command, with what the server saw of its last run."""
+    """The median time of a command, with its peak memory and what the server saw of its last run."""
     times = []
+    peak = 0
     for _ in range(runs):
         server.connections = server.requests = server.sent = 0
         began = time.perf_counter()
-        done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        if done.returncode != 0:
-            raise SystemExit(f"{command[0]} failed: {done.stderr.decode()}")
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        errors = process.stderr.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode != 0:
+            raise SystemExit(f"{command[0]} failed: {errors.decode()}")
+        peak = max(peak, usage.ru_maxrss / 1024)
         times.append(time.perf_counter() - began)
-    return {"seconds": statistics.median(times), "connections": server.connections,
+    return {"seconds": statistics.median(times), "megabytes": peak, "connections": server.connections,
             "requests": server.requests, "bytes": server.sent}
 
 
@@ -104,5 +111,11 @@ def run(bench):
         bench.report("network/reload", {
             "tern": measure(server, [*program, "--run", script, base + "/tagged/a"], bench.options.runs),
             "no ETag": measure(server, [*program, "--run", script, base + "/plain/a"], bench.options.runs)})
+    if bench.wants("network/superseded"):
+        figures = {}
+        for name, count in (("tern", 1_000), ("100", 100)):
+            loads = "".join(f"leave at committed; go {base}/plain/{number}; " for number in range(count))
+            figures[name] = measure(server, [*program, "--run", f"{loads}go {base}/sheet/last"], 1)
+        bench.report("network/superseded", figures)
     server.shutdown()
     server.server_close()

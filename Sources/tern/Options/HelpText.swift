@@ -36,7 +36,9 @@ enum HelpText {
                              ; between them, and print the page they end on:
                                go ADDRESS, reload, back, forward, follow NUMBER,
                                refresh (wait for the timed refresh),
-                               stop at started, stop at committed (the next load)
+                               stop at started, stop at committed (the next load),
+                               leave at started, leave at committed (it is superseded
+                               by the command after it)
       -h, --help             print this help and end
       -V, --version          print the version and end
 

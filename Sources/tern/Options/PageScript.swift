@@ -13,9 +13,11 @@ struct PageScript: Equatable {
     case refresh
     /// Stops the next navigation as soon as it comes to an event.
     case stop(Moment)
+    /// Goes on with the next command as soon as the next navigation comes to an event, which supersedes it.
+    case leave(Moment)
   }
 
-  /// When a navigation is stopped.
+  /// When a navigation is stopped or left.
   enum Moment: String { case started, committed }
 
   /// The commands in order.
@@ -35,7 +37,8 @@ struct PageScript: Equatable {
         let shown = trimmed(part)
         throw UsageError(
           sentence: "--run does not know \(shown); it knows go ADDRESS, reload, back, forward, "
-            + "follow NUMBER, refresh, stop at started, stop at committed."
+            + "follow NUMBER, refresh, stop at started, stop at committed, leave at started, "
+            + "leave at committed."
         )
       }
       script.commands.append(command)
@@ -53,6 +56,8 @@ struct PageScript: Equatable {
     case ("follow", let number): return Int(number).flatMap { $0 > 0 ? .follow($0) : nil }
     case ("stop", "at started"): return .stop(.started)
     case ("stop", "at committed"): return .stop(.committed)
+    case ("leave", "at started"): return .leave(.started)
+    case ("leave", "at committed"): return .leave(.committed)
     default: return nil
     }
   }

@@ -11,7 +11,14 @@ struct ScriptRun {
 
   let page: WebPage
   let interpreter: AddressInterpreter
-  private var moment: PageScript.Moment?
+  /// What happens to the next navigation when it comes to an event.
+  private var intrusion: Intrusion?
+
+  private struct Intrusion {
+    var moment: PageScript.Moment
+    /// Whether it is stopped; else the next command supersedes it.
+    var stops: Bool
+  }
 
   init(page: WebPage, interpreter: AddressInterpreter) {
     self.page = page
@@ -23,7 +30,8 @@ struct ScriptRun {
     var failure: String?
     for command in script.commands {
       switch command {
-      case .stop(let moment): self.moment = moment
+      case .stop(let moment): intrusion = Intrusion(moment: moment, stops: true)
+      case .leave(let moment): intrusion = Intrusion(moment: moment, stops: false)
       case .refresh: failure = await awaitRefresh()
       case .go(let address): failure = await go(address)
       case .follow(let number): failure = await follow(number)
@@ -35,14 +43,15 @@ struct ScriptRun {
     return failure
   }
 
-  /// Waits for the end of a navigation; stops it when that was asked for.
+  /// Waits for the end of a navigation; stops or leaves it when that was asked for.
   mutating func watch(_ navigation: WebPage.Navigation) async -> String? {
-    let moment = moment
-    self.moment = nil
+    let intrusion = intrusion
+    self.intrusion = nil
     do {
       for try await event in navigation {
-        switch (event.kind, moment) {
+        switch (event.kind, intrusion?.moment) {
         case (.startedProvisionalNavigation, .started), (.committed, .committed):
+          if intrusion?.stops == false { return nil }
           page.stopLoading()
         default: break
         }

@@ -11,15 +11,18 @@ the runs; `ratio` is Tern's median over the peer's: below 1 Tern is quicker, or 
   generated    links, table, nested, words, rules, deep: from make_big_pages.py, at --scale (1 is the full size)
   network      many small requests and reloads over a local server: see network.py
   screen       the same in a pseudo-terminal: first screen, full load, key to repaint, memory (needs pyte)
-Time is wall-clock time of the whole process, memory its peak; output goes to a pipe that is read.
+Time is wall-clock time of the whole process, memory its peak; output goes to a pipe that is read. The kernel counts what a
+process was before it ran its program, so memory is measured in the turn that warms the file cache, where a small shell
+starts the program instead of this one.
 """
 import argparse
-import collections
+import ctypes
 import gzip
 import json
 import os
 import pathlib
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -40,32 +43,59 @@ SCREENS = {"w3m": ["w3m", "-T", "text/html"], "lynx": ["lynx", "-force_html"], "
 GENERATED = ["links.html", "table.html", "nested.html", "words.html", "rules.html", "deep.html"]
 LONGEST = 120
 
-Sample = collections.namedtuple("Sample", "seconds megabytes")
+
+PR_SET_CHILD_SUBREAPER = 36
 
 
-def measure(command):
-    """One run: wall-clock seconds and peak memory; None when it failed or took too long."""
-    environment = dict(os.environ, LANG="C.UTF-8", LC_ALL="C.UTF-8", TERM="xterm-256color")
-    began = time.perf_counter()
-    process = subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
+def environment():
+    return dict(os.environ, LANG="C.UTF-8", LC_ALL="C.UTF-8", TERM="xterm-256color")
+
+
+def collected(process, pid):
+    """Reads all that a program writes; how it ended and what it used, or None when it failed or took too long."""
     # A thread that sleeps: another process would take a core away while short programs run.
-    killer = threading.Timer(LONGEST, process.kill)
+    killer = threading.Timer(LONGEST, os.kill, (pid, signal.SIGKILL))
     killer.start()
     try:
         while os.read(process.stdout.fileno(), 1 << 20):
             pass
-        _, status, usage = os.wait4(process.pid, 0)
+        _, status, usage = os.wait4(pid, 0)
     finally:
-        seconds = time.perf_counter() - began
         killer.cancel()
         process.stdout.close()
-    process.returncode = os.waitstatus_to_exitcode(status)
-    return Sample(seconds, usage.ru_maxrss / 1024) if process.returncode == 0 else None
+    return usage if status == 0 else None
 
 
-def median(samples, field):
-    values = [getattr(sample, field) for sample in samples if sample]
+def seconds(command):
+    """The wall-clock time of one run; None when it failed."""
+    began = time.perf_counter()
+    process = subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment())
+    usage = collected(process, process.pid)
+    process.returncode = 0
+    return time.perf_counter() - began if usage else None
+
+
+def megabytes(command):
+    """The peak memory of one run; None when it failed."""
+    # The shell ends at once, and its child becomes ours.
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    shell = ["sh", "-c", '"$@" </dev/null 2>/dev/null & echo $! >&2', "sh", *command]
+    process = subprocess.Popen(
+        shell, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment())
+    pid = int(process.stderr.readline())
+    process.stderr.close()
+    process.wait()
+    usage = collected(process, pid)
+    return usage.ru_maxrss / 1024 if usage else None
+
+
+def largest(values):
+    return None if None in values else max(values)
+
+
+def median(samples):
+    values = [sample for sample in samples if sample is not None]
     return statistics.median(values) if values else None
 
 
@@ -83,22 +113,21 @@ class Bench:
         """Lets every program show every file, in turns, and prints the medians of the sums."""
         if not self.wants(case):
             return
-        samples = {name: [] for name in self.programs}
-        given_up = set()
-        for number in range((runs or self.options.runs) + 1):
+        # The first turn warms the file cache.
+        peaks = {name: largest([megabytes(line + [str(path)]) for path in files])
+                 for name, line in self.programs.items()}
+        times = {name: [] for name in self.programs}
+        given_up = {name for name, peak in peaks.items() if peak is None}
+        for _ in range(runs or self.options.runs):
             for name, line in self.programs.items():
                 if name in given_up:
                     continue
-                parts = [measure(line + [str(path)]) for path in files]
-                whole = None if None in parts else Sample(
-                    sum(part.seconds for part in parts), max(part.megabytes for part in parts))
-                if whole is None or whole.seconds > LONGEST / 4:
+                parts = [seconds(line + [str(path)]) for path in files]
+                times[name].append(None if None in parts else sum(parts))
+                if None in parts or sum(parts) > LONGEST / 4:
                     given_up.add(name)
-                if number > 0 or name in given_up:  # the first turn warms the file cache
-                    samples[name].append(whole)
         self.report(case, {
-            name: {"seconds": median(found, "seconds"), "megabytes": median(found, "megabytes")}
-            for name, found in samples.items()})
+            name: {"seconds": median(times[name]), "megabytes": peaks[name]} for name in self.programs})
 
     def report(self, case, figures):
         self.results[case] = figures

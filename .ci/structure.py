@@ -19,9 +19,9 @@ ARROWS = {
     "TerminalIO": "Canvas Text CNcurses",
     "tern": "Interface TerminalIO Canvas Library WebEngine Layout Styling Parsing DOM Loading Addressing Text",
 }
-# Modules of the toolchain; Glibc and Dispatch only where C or the system is touched.
+# Modules of the toolchain; those of the system only where C or the system is touched.
 TOOLCHAIN = {"Observation", "Synchronization"}
-SYSTEM = {"Glibc", "Dispatch"}
+SYSTEM = {"Glibc", "Dispatch", "_Concurrency"}
 TOUCHES_C = {"Text", "Loading", "Parsing", "TerminalIO", "Library"}
 TOUCHES_SYSTEM = TOUCHES_C | {"tern", "Styling"}  # Styling: powers and roots of colour spaces, from libm
 UNSAFE = re.compile(r"\bUnsafe\w*|\bunsafe\b|@unchecked|nonisolated\(unsafe\)|\bunsafeBitCast\b")

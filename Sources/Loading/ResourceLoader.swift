@@ -14,6 +14,8 @@ public struct ResourceLoader: Sendable {
     public var upgradesKnownHosts = true
     /// Whether `file:` addresses of folders become a listing.
     public var listsDirectories = true
+    /// Whether the task that asks for a file reads it itself: no thread to start, but a slow disk holds the task up.
+    public var readsFilesInPlace = false
 
     /// Makes the defaults.
     public init() {}
@@ -38,7 +40,10 @@ public struct ResourceLoader: Sendable {
     let builtIn: [String: any URLSchemeHandler] = [
       "http": web,
       "https": web,
-      "file": FileSchemeHandler(listsDirectories: configuration.listsDirectories),
+      "file": FileSchemeHandler(
+        listsDirectories: configuration.listsDirectories,
+        readsInPlace: configuration.readsFilesInPlace
+      ),
       "data": DataSchemeHandler(),
       "about": AboutSchemeHandler(),
     ]

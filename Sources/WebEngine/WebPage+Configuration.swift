@@ -50,6 +50,9 @@ extension WebPage {
     public var downloads: DownloadManager?
     /// Whether the bytes of the document are kept for ``WebPage/source``.
     public var keepsSource = false
+    /// Whether files are read by the task that shows them, without a thread beside it: for programs that have nothing else
+    /// to do meanwhile.
+    public var readsFilesInPlace = false
 
     /// Makes the defaults.
     public init() {}

@@ -20,6 +20,7 @@ extension WebPage {
     settings.isOffline = configuration.isOffline
     settings.dataStore = configuration.websiteDataStore
     settings.upgradesKnownHosts = configuration.upgradeKnownHostsToHTTPS
+    settings.readsFilesInPlace = configuration.readsFilesInPlace
     return ResourceLoader(
       handlers: all.merging(handlers) { _, given in given },
       configuration: settings

@@ -1,31 +1,29 @@
+internal import Dispatch
 internal import Glibc
 
 /// The command.
 @main
 struct Tern {
-  static func main() async {
+  static func main() {
     // A reader that goes away is no reason to die with a signal.
     signal(SIGPIPE, SIG_IGN)
     // Nor is a file that may not grow any more (`ulimit -f`): writing fails with a sentence then.
     signal(SIGXFSZ, SIG_IGN)
-    let status = await run(Array(CommandLine.arguments.dropFirst()))
-    exit(status.rawValue)
-  }
-
-  private static func run(_ arguments: [String]) async -> ExitStatus {
     do throws(UsageError) {
-      switch try CommandLineParser.parse(arguments) {
-      case .help: return show(HelpText.help)
-      case .version: return show(HelpText.version + "\n")
-      case .run(let options):
-        return await run(options, settings: try SettingsFile.load(for: options))
+      switch try CommandLineParser.parse(Array(CommandLine.arguments.dropFirst())) {
+      case .help: end(show(HelpText.help))
+      case .version: end(show(HelpText.version + "\n"))
+      case .run(let options): run(options, settings: try SettingsFile.load(for: options))
       }
     } catch {
       StandardOutput.report("tern: \(PrintableText.line(error.sentence))")
       StandardOutput.report("Try tern --help for what there is.")
-      return .usage
+      end(.usage)
     }
   }
+
+  /// Ends the process.
+  static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
   private static func show(_ text: String) -> ExitStatus {
     var output = StandardOutput()
@@ -34,19 +32,21 @@ struct Tern {
     return output.told(.finished)
   }
 
-  private static func run(
-    _ options: CommandLineOptions,
-    settings: Settings
-  ) async -> ExitStatus {
-    switch options.stage {
-    case .url: return showURLs(options)
-    case let stage?: return await StageRun.run(options, stage: stage, settings: settings)
-    case nil:
-      guard FileSystem.isTerminal(STDOUT_FILENO) else {
-        return await StageRun.run(options, stage: .text, settings: settings)
-      }
-      return await BrowsingRun.run(options, settings: settings)
+  private static func run(_ options: CommandLineOptions, settings: Settings) -> Never {
+    if options.stage == .url { end(showURLs(options)) }
+    guard let stage = options.stage ?? (FileSystem.isTerminal(STDOUT_FILENO) ? nil : .text) else {
+      start { end(await BrowsingRun.run(options, settings: settings)) }
     }
+    if options.onlyPrints {
+      OneThread.run { await StageRun.run(options, stage: stage, settings: settings) }
+    }
+    start { await StageRun.run(options, stage: stage, settings: settings) }
+  }
+
+  /// Runs `body` on the system's executors.
+  private static func start(_ body: @escaping @MainActor () async -> Never) -> Never {
+    Task { @MainActor in await body() }
+    dispatchMain()
   }
 
   private static func showURLs(_ options: CommandLineOptions) -> ExitStatus {

@@ -1,5 +1,9 @@
 """Loading over real connections."""
 
+import os
+import subprocess
+import time
+
 START, REDIRECT, COMMIT, FINISH = "startedProvisionalNavigation", "receivedServerRedirect", "committed", "finished"
 FAIL_BEFORE, FAIL_AFTER = "failedProvisionalNavigation", "failed"
 
@@ -84,6 +88,15 @@ def test_offline_fetches_nothing(tern, http):
 def test_a_timeout_of_the_whole_load_is_kept(tern, http):
     done = tern("--timeout", "1", "--dump", http.url("/slow/100"))
     assert done.status == 1 and "The beginning" in done.output
+
+
+def test_printing_runs_on_one_thread_beside_those_of_the_network(tern, http):
+    command = [tern.program, "--dump", http.url("/slow/20")]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=tern.environment)
+    time.sleep(1)
+    threads = len(os.listdir(f"/proc/{process.pid}/task"))
+    assert process.wait(timeout=20) == 0
+    assert threads <= 3, threads
 
 
 def test_a_slow_page_shows_at_once_and_can_be_stopped(terminal, http):

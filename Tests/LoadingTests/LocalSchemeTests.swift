@@ -1,14 +1,18 @@
 import Addressing
+import Glibc
 import Loading
 import Testing
 
 @Suite struct LocalSchemeTests {
-  private func load(_ address: String, offline: Bool = false) async throws -> (
-    response: URLResponse, body: String
-  ) {
+  private func load(
+    _ address: String,
+    offline: Bool = false,
+    inPlace: Bool = false
+  ) async throws -> (response: URLResponse, body: String) {
     let url = try #require(WebURL(address))
     var configuration = ResourceLoader.Configuration()
     configuration.isOffline = offline
+    configuration.readsFilesInPlace = inPlace
     var response: URLResponse?
     var body: [UInt8] = []
     let loader = ResourceLoader(configuration: configuration)
@@ -21,9 +25,13 @@ import Testing
     return (try #require(response), String(decoding: body, as: UTF8.self))
   }
 
-  private func failure(_ address: String, offline: Bool = false) async -> LoadingError.Code? {
+  private func failure(
+    _ address: String,
+    offline: Bool = false,
+    inPlace: Bool = false
+  ) async -> LoadingError.Code? {
     do {
-      _ = try await load(address, offline: offline)
+      _ = try await load(address, offline: offline, inPlace: inPlace)
       return nil
     } catch {
       return (error as? LoadingError)?.code
@@ -73,8 +81,25 @@ import Testing
     #expect(answer.body.contains("href=\"file:///etc/\""))
   }
 
-  @Test func `a missing file and a device fail without hanging`() async {
-    #expect(await failure("file:///no/such/file") == .fileDoesNotExist)
-    #expect(await failure("file:///dev/zero") == .resourceUnavailable)
+  @Test(arguments: [false, true])
+  func `a missing file and a device fail without hanging`(inPlace: Bool) async {
+    #expect(await failure("file:///no/such/file", inPlace: inPlace) == .fileDoesNotExist)
+    #expect(await failure("file:///dev/zero", inPlace: inPlace) == .resourceUnavailable)
+  }
+
+  /// Larger than a channel holds, so that reading has to pause and go on.
+  @Test(arguments: [false, true])
+  func `a large file arrives whole, with a thread beside the reader and without`(
+    inPlace: Bool
+  ) async throws {
+    let path = "/tmp/tern-large-\(getpid())-\(inPlace).txt"
+    let text = (0..<100_000).map { "line \($0)\n" }.joined()
+    let file = try #require(fopen(path, "w"))
+    defer { unlink(path) }
+    fputs(text, file)
+    fclose(file)
+    let answer = try await load("file://\(path)", inPlace: inPlace)
+    #expect(answer.response.expectedContentLength == text.utf8.count)
+    #expect(answer.body == text)
   }
 }

@@ -2,7 +2,7 @@ internal import Addressing
 internal import Dispatch
 internal import Glibc
 
-/// Answers one request for a `file:` address, on a thread of its own.
+/// Answers one request for a `file:` address.
 struct FileReading: Sendable {
   /// How many bytes one chunk has.
   static let chunkSize = 64 * 1024
@@ -11,8 +11,33 @@ struct FileReading: Sendable {
   let listsDirectories: Bool
   let channel: LoadChannel
 
-  /// Reads to the end, or until nobody listens.
+  /// Reads to the end, or until nobody listens; blocks while the channel is full, so it wants a thread of its own.
   func run() {
+    guard let file = begin() else { return }
+    while pour(file) { channel.waitForRoom() }
+  }
+
+  /// Reads as far as there is room, and goes on each time the reader has made some.
+  func runInPlace() {
+    guard let file = begin() else { return }
+    goOn(file)
+  }
+
+  private func goOn(_ file: SharedFile) {
+    while pour(file) {
+      if channel.call(whenRoom: { goOn(file) }) { return }
+    }
+  }
+
+  /// An open file that closures can hold.
+  private final class SharedFile: Sendable {
+    let file: OpenFile
+
+    init(_ path: FilePath) throws(SystemFailure) { file = try OpenFile(path) }
+  }
+
+  /// Sends the response and the first bytes; nil when that was all.
+  private func begin() -> SharedFile? {
     guard let path = FilePath(request.url) else {
       channel.finish(
         throwing: LoadingError(
@@ -21,11 +46,11 @@ struct FileReading: Sendable {
           reason: "\(request.url.displayString) names no file on this machine"
         )
       )
-      return
+      return nil
     }
     do {
-      let file = try OpenFile(path)
-      switch file.kind {
+      let shared = try SharedFile(path)
+      switch shared.file.kind {
       case .directory where listsDirectories: try list(path)
       case .directory:
         throw LoadingError(
@@ -39,7 +64,8 @@ struct FileReading: Sendable {
           url: request.url,
           reason: "\(path.text) is \(kind), which cannot be shown as a page"
         )
-      case .regular: try send(file, path)
+      case .regular:
+        if try respond(shared.file, path) { return shared }
       }
       channel.finish()
     } catch let failure as SystemFailure {
@@ -47,9 +73,11 @@ struct FileReading: Sendable {
     } catch {
       channel.finish(throwing: error)
     }
+    return nil
   }
 
-  private func send(_ file: borrowing OpenFile, _ path: FilePath) throws {
+  /// Sends the response and the first chunk; whether there may be more.
+  private func respond(_ file: borrowing OpenFile, _ path: FilePath) throws -> Bool {
     var response = URLResponse(
       url: request.url,
       mimeType: FileNameExtension.mimeType(ofFileNamed: path.lastComponent) ?? ""
@@ -57,14 +85,31 @@ struct FileReading: Sendable {
     response.suggestedFilename = SafeFileName.cleaned(path.text)
     // Files of /proc and /sys have bytes but no size.
     if file.size > 0 { response.expectedContentLength = file.size }
-    var bytes = try file.read(Self.chunkSize)
+    let bytes = try file.read(Self.chunkSize)
     response.mimeType = MediaTypeSniffer().sniffedType(for: response, firstBytes: bytes)
     channel.send(.response(response))
-    guard request.method != "HEAD" else { return }
-    while !bytes.isEmpty, !channel.isAbandoned {
-      channel.send(.data(bytes))
-      channel.waitForRoom()
-      bytes = try file.read(Self.chunkSize)
+    guard request.method != "HEAD", !bytes.isEmpty else { return false }
+    channel.send(.data(bytes))
+    return true
+  }
+
+  /// Sends chunks while there is room; false once the end is reached or nobody listens.
+  private func pour(_ shared: SharedFile) -> Bool {
+    do throws(SystemFailure) {
+      while !channel.isFull {
+        guard !channel.isAbandoned else { return false }
+        let bytes = try shared.file.read(Self.chunkSize)
+        guard !bytes.isEmpty else {
+          channel.finish()
+          return false
+        }
+        channel.send(.data(bytes))
+      }
+      return true
+    } catch {
+      guard let path = FilePath(request.url) else { return false }
+      channel.finish(throwing: LoadingError(error, path: path, url: request.url))
+      return false
     }
   }
 

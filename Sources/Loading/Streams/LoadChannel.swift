@@ -77,12 +77,16 @@ final class LoadChannel: Sendable {
 
   /// Calls `body` once there is room again, or the reader is gone; at once when that is so already.
   func whenRoom(_ body: @escaping @Sendable () -> Void) {
-    let hasRoom = state.withLock { state -> Bool in
-      if state.bufferedBytes < Self.highWater || state.isAbandoned { return true }
+    if !call(whenRoom: body) { body() }
+  }
+
+  /// Has `body` called once there is room again, or the reader is gone; false, and no call, when that is so already.
+  func call(whenRoom body: @escaping @Sendable () -> Void) -> Bool {
+    state.withLock { state in
+      if state.bufferedBytes < Self.highWater || state.isAbandoned { return false }
       state.whenRoom = body
-      return false
+      return true
     }
-    if hasRoom { body() }
   }
 
   /// Waits until there is room again, or the reader is gone.

@@ -35,6 +35,11 @@ struct CommandLineOptions: Equatable {
   /// Whether nothing is kept on disk.
   var isPrivate = false
 
+  /// Whether one page is loaded and printed, and nothing has to go on beside that.
+  var onlyPrints: Bool {
+    timeout == nil && !traces && script.commands.isEmpty && downloadFolder == nil
+  }
+
   /// A header field to send.
   struct Header: Equatable {
     var name: String

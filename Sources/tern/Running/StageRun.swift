@@ -15,13 +15,11 @@ struct StageRun {
   private let downloads: DownloadManager?
   private let profile: Profile
 
-  /// Loads and prints what the options ask for.
-  static func run(
-    _ options: CommandLineOptions,
-    stage: Stage,
-    settings: Settings
-  ) async -> ExitStatus {
-    await StageRun(options: options, stage: stage, settings: settings).run()
+  /// Loads and prints what the options ask for, and ends the process with the page whole: taking it apart helps nobody.
+  static func run(_ options: CommandLineOptions, stage: Stage, settings: Settings) async -> Never {
+    let run = StageRun(options: options, stage: stage, settings: settings)
+    let status = await run.run()
+    withExtendedLifetime(run) { Tern.end(status) }
   }
 
   private init(options: CommandLineOptions, stage: Stage, settings: Settings) {
@@ -38,6 +36,7 @@ struct StageRun {
       configuration.downloads = DownloadManager(folder: folder, asking: configuration)
     }
     configuration.keepsSource = stage == .source
+    configuration.readsFilesInPlace = true
     downloads = configuration.downloads
     decider = PrintingDecider(savesEverything: options.downloadFolder != nil)
     page = WebPage(configuration: configuration, navigationDecider: decider)

@@ -9,57 +9,56 @@ public import Styling
 ///
 /// What happens is decided by ``NavigationStateMachine``; this class asks, loads and shows what that decides.
 @MainActor
-@Observable
-public final class WebPage {
+public final class WebPage: Observable {
   // MARK: What can be watched
 
   /// The address shown: the requested one at once for loads by call, the committed one for links.
-  public internal(set) var url: WebURL?
+  @Watched public internal(set) var url: WebURL?
   /// The address being loaded, from start to commit.
-  public internal(set) var provisionalURL: WebURL?
+  @Watched public internal(set) var provisionalURL: WebURL?
   /// The address of the document that is held.
-  public internal(set) var committedURL: WebURL?
+  @Watched public internal(set) var committedURL: WebURL?
   /// The first address of the redirect chain that led to the document.
-  public internal(set) var initialURL: WebURL?
+  @Watched public internal(set) var initialURL: WebURL?
   /// The document's title, free of control characters; empty until it is parsed.
-  public internal(set) var title = ""
+  @Watched public internal(set) var title = ""
   /// Whether something is being loaded.
-  public internal(set) var isLoading = false
+  @Watched public internal(set) var isLoading = false
   /// From 0.1 at the start to 1 at the end; 0 in a fresh page.
-  public internal(set) var estimatedProgress = 0.0
+  @Watched public internal(set) var estimatedProgress = 0.0
   /// Whether the document and all it needed came over TLS.
-  public internal(set) var hasOnlySecureContent = false
+  @Watched public internal(set) var hasOnlySecureContent = false
   /// The last event of any navigation.
-  public internal(set) var currentNavigationEvent: NavigationEvent?
+  @Watched public internal(set) var currentNavigationEvent: NavigationEvent?
   /// A copy of the history.
-  public internal(set) var backForwardList = BackForwardList()
+  @Watched public internal(set) var backForwardList = BackForwardList()
   /// The response that delivered the document; nil for html loads.
-  public internal(set) var response: URLResponse?
+  @Watched public internal(set) var response: URLResponse?
   /// The certificate of the server that delivered the document; nil for other connections than TLS.
-  public internal(set) var serverTrust: CertificateSummary?
+  @Watched public internal(set) var serverTrust: CertificateSummary?
   /// The colour that the document suggests for what surrounds it; nil when it suggests none.
-  public internal(set) var themeColor: PageColor?
+  @Watched public internal(set) var themeColor: PageColor?
   /// The User-Agent of all requests of the page from now on, instead of the configuration's; nil is the configuration's.
-  public var customUserAgent: String?
+  @Watched public var customUserAgent: String?
   /// The hops that led to the document.
-  public internal(set) var redirectChain: [RedirectHop] = []
+  @Watched public internal(set) var redirectChain: [RedirectHop] = []
   /// The name of the character encoding that the document was read in; nil before there is one.
-  public internal(set) var characterEncoding: String?
+  @Watched public internal(set) var characterEncoding: String?
   /// The bytes of the document as they arrived, if the configuration asks to keep them.
-  public internal(set) var source: [UInt8] = []
+  @Watched public internal(set) var source: [UInt8] = []
   /// The page as laid out so far; replaced at most about every 50 ms while loading.
-  public internal(set) var rendered = RenderedPage.empty
+  @Watched public internal(set) var rendered = RenderedPage.empty
   /// The address that the document's relative links start from.
-  public internal(set) var baseURL: WebURL?
+  @Watched public internal(set) var baseURL: WebURL?
   /// The failure that an error panel shows; nil when there is none. Set nil to dismiss.
-  public var failure: Failure?
+  @Watched public var failure: Failure?
   /// How much of a form has been sent, while that takes its time; nil otherwise.
-  public internal(set) var upload: Upload?
+  @Watched public internal(set) var upload: Upload?
   /// What a person has changed in the document's forms.
-  public internal(set) var formValues = FormValues()
+  @Watched public internal(set) var formValues = FormValues()
   /// The row at the top of the view and the column at its left; the interface keeps it up to date, the engine saves
   /// it in the history entry and sets it when an entry is restored.
-  public var scrollPosition = ScrollPosition()
+  @Watched public var scrollPosition = ScrollPosition()
 
   /// Whether there is an entry to go back to.
   public var canGoBack: Bool { backForwardList[-1] != nil }
@@ -68,37 +67,37 @@ public final class WebPage {
 
   // MARK: What the parts work with
 
-  @ObservationIgnored let configuration: Configuration
-  @ObservationIgnored var decider: (any NavigationDeciding)?
-  @ObservationIgnored let loader: ResourceLoader
-  @ObservationIgnored var machine: NavigationStateMachine
-  @ObservationIgnored var waitingInputs: [NavigationInput] = []
-  @ObservationIgnored var isApplying = false
-  @ObservationIgnored var recorders: [NavigationID: NavigationRecorder] = [:]
-  @ObservationIgnored let events = Broadcaster<NavigationEvent>()
-  @ObservationIgnored let notes = Broadcaster<Notice>()
-  @ObservationIgnored var transfers: [NavigationID: Transfer] = [:]
-  @ObservationIgnored var options: LayoutOptions
-  @ObservationIgnored var holding = DocumentHolding()
-  @ObservationIgnored var pageCache = PageCache()
-  @ObservationIgnored var restoring: PageCache.Entry?
-  @ObservationIgnored var finishesAfterLayout: NavigationID?
-  @ObservationIgnored var scrolling = ScrollKeeper()
-  @ObservationIgnored var formKeeper = FormKeeper()
-  @ObservationIgnored var layoutTask: Task<Void, Never>?
-  @ObservationIgnored var refresh = RefreshSchedule()
-  @ObservationIgnored var timeoutTask: Task<Void, Never>?
-  @ObservationIgnored var openURLActions: [(token: OpenURLToken, action: OpenURLAction)] = []
-  @ObservationIgnored var lastOpenURLToken = 0
+  let configuration: Configuration
+  var decider: (any NavigationDeciding)?
+  let loader: ResourceLoader
+  var machine: NavigationStateMachine
+  var waitingInputs: [NavigationInput] = []
+  var isApplying = false
+  var recorders: [NavigationID: NavigationRecorder] = [:]
+  let events = Broadcaster<NavigationEvent>()
+  let notes = Broadcaster<Notice>()
+  var transfers: [NavigationID: Transfer] = [:]
+  var options: LayoutOptions
+  var holding = DocumentHolding()
+  var pageCache = PageCache()
+  var restoring: PageCache.Entry?
+  var finishesAfterLayout: NavigationID?
+  var scrolling = ScrollKeeper()
+  var formKeeper = FormKeeper()
+  var layoutTask: Task<Void, Never>?
+  var refresh = RefreshSchedule()
+  var timeoutTask: Task<Void, Never>?
+  var openURLActions: [(token: OpenURLToken, action: OpenURLAction)] = []
+  var lastOpenURLToken = 0
   /// Who opens new windows; asked weakly.
-  @ObservationIgnored weak var newPagePresenter: (any NewPagePresenting)?
+  weak var newPagePresenter: (any NewPagePresenting)?
   /// Who shows dialogs; asked weakly.
-  @ObservationIgnored weak var dialogPresenter: (any DialogPresenting)?
+  weak var dialogPresenter: (any DialogPresenting)?
   /// Who runs scripts; nil today.
-  @ObservationIgnored var scriptHost: (any ScriptHosting)?
+  var scriptHost: (any ScriptHosting)?
   /// Who follows the page the older way; held weakly.
-  @ObservationIgnored public weak var navigationDelegate: (any NavigationDelegate)?
-  @ObservationIgnored let clock: any Clock<Duration>
+  public weak var navigationDelegate: (any NavigationDelegate)?
+  let clock: any Clock<Duration>
 
   /// Makes a page. The presenters are held weakly.
   public convenience init(

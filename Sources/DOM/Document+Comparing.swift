@@ -3,14 +3,12 @@ extension Document {
   /// A hash of bytes, the same as ``hash(of:foldingCase:)`` gives for equal bytes.
   @inlinable
   public static func hash(_ bytes: [UInt8]) -> UInt64 {
-    var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return value ^ (value >> 29)
+    hash(bytes, bytes.indices, foldingCase: false)
   }
 
-  /// A hash of a range of the buffer, A to Z in lower case when `foldingCase`.
+  /// A hash of a range of some bytes, A to Z in lower case when `foldingCase`.
   @inlinable
-  public func hash(of range: Range<Int>, foldingCase: Bool) -> UInt64 {
+  public static func hash(_ bytes: [UInt8], _ range: Range<Int>, foldingCase: Bool) -> UInt64 {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
     for index in range {
       var byte = bytes[index]
@@ -18,6 +16,12 @@ extension Document {
       value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
     }
     return value ^ (value >> 29)
+  }
+
+  /// A hash of a range of the buffer, A to Z in lower case when `foldingCase`.
+  @inlinable
+  public func hash(of range: Range<Int>, foldingCase: Bool) -> UInt64 {
+    Self.hash(bytes, range, foldingCase: foldingCase)
   }
 
   /// Whether a range of the buffer equals as many bytes of `other` behind `start`. With `foldingCase`, `other` is in

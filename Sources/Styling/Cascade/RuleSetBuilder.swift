@@ -65,6 +65,12 @@ struct RuleSetBuilder {
   /// Copies a sheet's selectors behind the others, with their numbers changed to this rule set's.
   private mutating func link(_ sheet: StyleSheetContents) -> (list: Int, complex: Int) {
     let source = sheet.selectors
+    if rules.selectors.lists.isEmpty, rules.atoms.count == 1, !isQuirks {
+      // The first sheet, which is the long one of the user agent, keeps its numbers.
+      rules.selectors = source
+      rules.atoms = sheet.atoms
+      return (0, 0)
+    }
     let simpleBase = UInt32(rules.selectors.simples.count)
     let compoundBase = UInt32(rules.selectors.compounds.count)
     let complexBase = UInt32(rules.selectors.complexes.count)

@@ -24,15 +24,22 @@ struct AtomTable {
 
   /// The number of a name, made when it is new.
   mutating func intern(_ name: [UInt8]) -> UInt32 {
-    let hash = Document.hash(name)
+    intern(name, name.indices, folding: false)
+  }
+
+  /// The number of a name in a text, made when it is new; with `folding` A to Z count as lower case.
+  mutating func intern(_ text: [UInt8], _ range: Range<Int>, folding: Bool) -> UInt32 {
+    let hash = Document.hash(text, range, foldingCase: folding)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let atom = slots[slot]
-      if hashes[Int(atom)] == hash, isName(atom, name) { return atom }
+      if hashes[Int(atom)] == hash, isName(atom, text, range, folding) { return atom }
       slot = (slot + 1) & (slots.count - 1)
     }
     let atom = UInt32(ends.count)
-    bytes.append(contentsOf: name)
+    for index in range {
+      bytes.append(folding ? ASCII.lowercased(text[index]) : text[index])
+    }
     ends.append(UInt32(bytes.count))
     hashes.append(hash)
     slots[slot] = atom
@@ -40,10 +47,21 @@ struct AtomTable {
     return atom
   }
 
-  private func isName(_ atom: UInt32, _ name: [UInt8]) -> Bool {
-    let start = Int(ends[Int(atom) - 1])
-    guard length(of: atom) == name.count else { return false }
-    return name.indices.allSatisfy { bytes[start + $0] == name[$0] }
+  private func isName(
+    _ atom: UInt32,
+    _ text: [UInt8],
+    _ range: Range<Int>,
+    _ folding: Bool
+  ) -> Bool {
+    guard length(of: atom) == range.count else { return false }
+    var place = Int(ends[Int(atom) - 1])
+    for index in range {
+      guard bytes[place] == (folding ? ASCII.lowercased(text[index]) : text[index]) else {
+        return false
+      }
+      place += 1
+    }
+    return true
   }
 
   private mutating func grow() {

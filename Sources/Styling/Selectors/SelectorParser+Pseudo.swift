@@ -42,18 +42,20 @@ extension SelectorParser {
     if simpleStack.isEmpty { return }
   }
 
-  private static let plain: [String: SimpleSelector.Kind] = [
-    "root": .root, "scope": .root, "empty": .empty, "first-child": .firstChild,
-    "last-child": .lastChild, "only-child": .onlyChild, "first-of-type": .firstOfType,
-    "last-of-type": .lastOfType, "only-of-type": .onlyOfType, "link": .link, "any-link": .link,
-    "-webkit-any-link": .link, "-moz-any-link": .link, "checked": .checked,
-    "disabled": .disabled, "enabled": .enabled, "required": .required, "optional": .optional,
-    "read-only": .readOnly, "read-write": .readWrite, "placeholder-shown": .placeholderShown,
-    "indeterminate": .indeterminate, "defined": .defined, "open": .open,
+  private static let plain: [(String, SimpleSelector.Kind)] = [
+    ("root", .root), ("scope", .root), ("empty", .empty), ("first-child", .firstChild),
+    ("last-child", .lastChild), ("only-child", .onlyChild), ("first-of-type", .firstOfType),
+    ("last-of-type", .lastOfType), ("only-of-type", .onlyOfType), ("link", .link),
+    ("any-link", .link), ("-webkit-any-link", .link), ("-moz-any-link", .link),
+    ("checked", .checked), ("disabled", .disabled), ("enabled", .enabled),
+    ("required", .required), ("optional", .optional), ("read-only", .readOnly),
+    ("read-write", .readWrite), ("placeholder-shown", .placeholderShown),
+    ("indeterminate", .indeterminate), ("defined", .defined), ("open", .open),
+    ("valid", .enabled), ("in-range", .enabled),
   ]
 
   /// What only a person's doings, scripts or other media bring about.
-  private static let never: Set<String> = [
+  private static let never = [
     "hover", "focus", "active", "focus-visible", "focus-within", "visited", "target",
     "target-within", "fullscreen", "-webkit-full-screen", "-moz-full-screen",
     "-ms-fullscreen", "modal", "popover-open", "picture-in-picture", "playing", "paused",
@@ -64,23 +66,23 @@ extension SelectorParser {
     "-moz-broken", "-moz-loading",
   ]
 
+  private static let kinds: NamedValues<SimpleSelector.Kind> = {
+    var table = NamedValues<SimpleSelector.Kind>(capacity: plain.count + never.count)
+    for (name, kind) in plain { table[NameHash(name)] = kind }
+    for name in never { table[NameHash(name)] = .never }
+    return table
+  }()
+
   private mutating func parsePlain(_ name: String, _ complex: inout ComplexSelector) -> Bool {
     switch name {
     case "before", "after", "first-line", "first-letter":
       guard complex.pseudo == .none else { return false }
       setPseudo(name, &complex)
       return true
-    case "valid", "in-range":
-      push(SimpleSelector(.enabled), 1 << 10, &complex)
-      return true
     default: break
     }
-    if let kind = Self.plain[name] {
-      push(SimpleSelector(kind), 1 << 10, &complex)
-      return true
-    }
-    guard Self.never.contains(name) else { return false }
-    push(SimpleSelector(.never), 1 << 10, &complex)
+    guard let kind = Self.kinds[NameHash(name)] else { return false }
+    push(SimpleSelector(kind), 1 << 10, &complex)
     return true
   }
 

@@ -1,5 +1,3 @@
-internal import Text
-
 /// Parses selectors of level 4 into flat storage.
 ///
 /// Nested lists (`:is(…)`) are parsed by recursion that stops at a small depth; everything else is a loop. Scratch stacks
@@ -182,7 +180,7 @@ struct SelectorParser {
     case .hash:
       tokens.index += 1
       guard token.isInteger else { return false }
-      push(SimpleSelector(.id, atoms.intern(tokens.text(of: token))), 1 << 20, &complex)
+      push(SimpleSelector(.id, atom(of: token)), 1 << 20, &complex)
       return true
     case .delim: return parseDelimiter(token, &complex, isFirst: isFirst)
     case .openSquare:
@@ -205,7 +203,7 @@ struct SelectorParser {
       let name = tokens.tokens.count > tokens.index + 1 ? tokens.tokens[tokens.index + 1] : token
       guard name.kind == .ident, !name.followsSpace else { return false }
       tokens.index += 2
-      push(SimpleSelector(.class, atoms.intern(tokens.text(of: name))), 1 << 10, &complex)
+      push(SimpleSelector(.class, atom(of: name)), 1 << 10, &complex)
       return true
     case UInt8(ascii: "*"), UInt8(ascii: "|"):
       guard isFirst else { return false }
@@ -245,8 +243,16 @@ struct SelectorParser {
         name = next
       }
     }
-    let lowercased = tokens.text(of: name).map(ASCII.lowercased)
-    push(SimpleSelector(.type, atoms.intern(lowercased)), 1, &complex)
+    push(SimpleSelector(.type, atom(of: name, folding: true)), 1, &complex)
+  }
+
+  /// The number of a token's name.
+  mutating func atom(of token: Token, folding: Bool = false) -> UInt32 {
+    guard token.hasEscapes else {
+      return atoms.intern(tokens.bytes, token.name, folding: folding)
+    }
+    let name = tokens.text(of: token)
+    return atoms.intern(name, name.indices, folding: folding)
   }
 
   mutating func push(

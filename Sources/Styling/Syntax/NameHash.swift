@@ -4,16 +4,13 @@ internal import Text
 ///
 /// The tables hold a few hundred names; a page that builds another name with the same hash gets that name's meaning,
 /// which harms nobody.
-struct NameHash: Hashable {
+struct NameHash {
   let value: UInt64
 
-  init(_ name: StaticString) {
-    self.init(String(describing: name))
-  }
-
   init(_ name: String) {
+    let bytes = name.utf8.span
     var value = Self.offset
-    for byte in name.utf8 { value = Self.step(value, ASCII.lowercased(byte)) }
+    for index in bytes.indices { value = Self.step(value, ASCII.lowercased(bytes[index])) }
     self.value = value
   }
 
@@ -22,8 +19,6 @@ struct NameHash: Hashable {
     for index in range { value = Self.step(value, ASCII.lowercased(bytes[index])) }
     self.value = value
   }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
   private static let offset: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -15,28 +15,31 @@ extension Tokenizer {
     if first == UInt8(ascii: "-") {
       guard position + 1 < limit else { return false }
       let second = byte(1)
-      return second == UInt8(ascii: "-") || ByteClass.table[Int(second)] == .nameStart
+      return second == UInt8(ascii: "-") || ByteClass(second) == .nameStart
         || isEscape(at: 1)
     }
-    return ByteClass.table[Int(first)] == .nameStart || isEscape(at: 0)
+    return ByteClass(first) == .nameStart || isEscape(at: 0)
   }
 
   /// Reads a name into a token.
   mutating func named(_ kind: Token.Kind) -> Token {
     var token = Token(kind)
     token.nameStart = UInt32(position)
-    while position < limit {
-      if ByteClass.isName(bytes[position]) {
-        position += 1
-      } else if isEscape(at: 0) {
-        token.hasEscapes = true
-        skipEscape()
-      } else {
-        break
-      }
+    while true {
+      position = endOfPlainName(from: position)
+      guard position < limit, isEscape(at: 0) else { break }
+      token.hasEscapes = true
+      skipEscape()
     }
     token.nameEnd = UInt32(position)
     return token
+  }
+
+  /// Where the bytes that stand for themselves in a name end.
+  private func endOfPlainName(from start: Int) -> Int {
+    var index = start
+    while index < limit, ByteClass.isName(bytes[index]) { index += 1 }
+    return index
   }
 
   private mutating func skipEscape() {
@@ -67,7 +70,7 @@ extension Tokenizer {
     guard isAddress else { return token }
     var ahead = position
     while ahead < limit, ASCII.isWhitespace(bytes[ahead]) { ahead += 1 }
-    if ahead < limit, ByteClass.table[Int(bytes[ahead])] == .quote { return token }
+    if ahead < limit, ByteClass(bytes[ahead]) == .quote { return token }
     position = ahead
     return readAddress()
   }
@@ -91,7 +94,7 @@ extension Tokenizer {
         }
         return readBadAddress()
       }
-      if ByteClass.table[Int(current)] == .quote || current == UInt8(ascii: "(") || current < 0x20 {
+      if ByteClass(current) == .quote || current == UInt8(ascii: "(") || current < 0x20 {
         return readBadAddress()
       }
       if isEscape(at: 0) {

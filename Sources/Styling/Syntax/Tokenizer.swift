@@ -34,7 +34,7 @@ struct Tokenizer {
   private mutating func readToken() -> Token {
     guard position < limit else { return Token(.end) }
     let first = bytes[position]
-    switch ByteClass.table[Int(first)] {
+    switch ByteClass(first) {
     case .space: return readWhitespace()
     case .nameStart: return readIdentLike()
     case .digit: return readNumeric()
@@ -127,15 +127,17 @@ struct Tokenizer {
 enum ByteClass: UInt8 {
   case other, space, nameStart, digit, quote, single
 
-  static let table: [ByteClass] = (0..<256).map { value in
-    let byte = UInt8(value)
-    if ASCII.isWhitespace(byte) { return .space }
-    if ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80 || byte == 0 {
-      return .nameStart
+  /// What `byte` can begin; a switch, which costs less than looking whether a table has been made.
+  @inline(__always)
+  init(_ byte: UInt8) {
+    switch byte {
+    case 0x09, 0x0A, 0x0C, 0x0D, 0x20: self = .space
+    case 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...0xFF, 0: self = .nameStart
+    case 0x30...0x39: self = .digit
+    case 0x22, 0x27: self = .quote
+    case 0x3A, 0x3B, 0x2C, 0x5B, 0x5D, 0x28, 0x29, 0x7B, 0x7D: self = .single
+    default: self = .other
     }
-    if ASCII.isDigit(byte) { return .digit }
-    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return .quote }
-    return ":;,[](){}".utf8.contains(byte) ? .single : .other
   }
 
   /// Whether a byte may stand in a name.

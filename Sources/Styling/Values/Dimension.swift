@@ -14,7 +14,7 @@ struct Dimension: Hashable {
     self.unit = unit
   }
 
-  private static let units: [NameHash: (Unit, Float)] = {
+  private static let units: NamedValues<(Unit, Float)> = {
     let named: [(String, Unit, Float)] = [
       ("px", .pixels, 1), ("em", .em, 1), ("rem", .rootEm, 1), ("ch", .character, 1),
       ("ex", .ex, 1), ("cap", .ex, 1.4), ("ic", .em, 1), ("lh", .line, 1), ("rlh", .line, 1),
@@ -27,7 +27,7 @@ struct Dimension: Hashable {
       ("q", .pixels, 2.4 / 2.54), ("in", .pixels, 96), ("pt", .pixels, 96.0 / 72),
       ("pc", .pixels, 16),
     ]
-    var table: [NameHash: (Unit, Float)] = [:]
+    var table = NamedValues<(Unit, Float)>(capacity: named.count)
     for (name, unit, factor) in named { table[NameHash(name)] = (unit, factor) }
     return table
   }()

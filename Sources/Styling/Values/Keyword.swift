@@ -95,9 +95,8 @@ enum Keyword: String, CaseIterable {
   case noCloseQuote = "no-close-quote"
   case reverse, dim, blocks
 
-  private static let words: [NameHash: Keyword] = {
-    var table: [NameHash: Keyword] = [:]
-    table.reserveCapacity(192)
+  private static let words: NamedValues<Keyword> = {
+    var table = NamedValues<Keyword>(capacity: allCases.count)
     for keyword in allCases { table[NameHash(keyword.rawValue)] = keyword }
     return table
   }()

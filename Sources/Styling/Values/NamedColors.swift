@@ -5,9 +5,8 @@ enum NamedColors {
     table[NameHash(bytes, range)]
   }
 
-  private static let table: [NameHash: UInt32] = {
-    var table: [NameHash: UInt32] = [:]
-    table.reserveCapacity(names.count)
+  private static let table: NamedValues<UInt32> = {
+    var table = NamedValues<UInt32>(capacity: names.count)
     for (name, value) in names { table[NameHash(name)] = value }
     return table
   }()

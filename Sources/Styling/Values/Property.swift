@@ -114,9 +114,8 @@ enum Property: String, CaseIterable {
     ("-webkit-text-decoration-line", .textDecorationLine),
   ]
 
-  private static let table: [NameHash: Property] = {
-    var table: [NameHash: Property] = [:]
-    table.reserveCapacity(160)
+  private static let table: NamedValues<Property> = {
+    var table = NamedValues<Property>(capacity: allCases.count + aliases.count)
     for property in allCases { table[NameHash(property.rawValue)] = property }
     for (name, property) in aliases { table[NameHash(name)] = property }
     return table

@@ -30,6 +30,7 @@ struct ValueTokens {
   }
 
   var isAtEnd: Bool { index >= tokens.count }
+  @inline(__always)
   var current: Token { index < tokens.count ? tokens[index] : Token(.end) }
 
   /// Takes the token here.

@@ -56,6 +56,29 @@ import Testing
     #expect(try await cookies(of: profile()) == nil)
   }
 
+  @Test func `Looking into a profile that keeps nothing makes no file`() async throws {
+    let profile = profile()
+    #expect(try await cookies(of: profile) == nil)
+    #expect(await profile.history.suggestions(for: "a", limit: 9).isEmpty)
+    var configuration = ResourceLoader.Configuration()
+    configuration.isOffline = true
+    configuration.dataStore = profile.dataStore
+    let stream = ResourceLoader(configuration: configuration).load(
+      try request("https://a.example/")
+    )
+    await #expect(throws: LoadingError.self) { for try await _ in stream {} }
+    #expect(TemporaryFolder.names(in: folder.path).isEmpty)
+  }
+
+  @Test func `Opening a profile again writes nothing`() async throws {
+    try await set("a=1; Max-Age=999", in: profile())
+    let path = folder.path + "/new/profile"
+    let log = try #require(TemporaryFolder.names(in: path).first { $0.hasSuffix("-wal") })
+    let before = TemporaryFolder.size(of: path + "/" + log)
+    #expect(try await cookies(of: profile()) == "a=1")
+    #expect(TemporaryFolder.size(of: path + "/" + log) == before)
+  }
+
   @Test func `Two instances see each other's cookies before their next request`() async throws {
     let first = profile()
     let second = profile()

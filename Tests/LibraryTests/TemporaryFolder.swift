@@ -33,6 +33,12 @@ final class TemporaryFolder: Sendable {
     return unsafe stat(path, &information) == 0 ? information.st_mode & 0o777 : 0
   }
 
+  /// The length of a file.
+  static func size(of path: String) -> Int {
+    var information = stat()
+    return unsafe stat(path, &information) == 0 ? Int(information.st_size) : 0
+  }
+
   /// Writes a file.
   static func write(_ text: String, to path: String) {
     guard let file = unsafe fopen(path, "w") else { return }

@@ -19,6 +19,9 @@ actor DatabaseFile {
     case failed
   }
 
+  /// What `PRAGMA auto_vacuum` answers when pages that became free are given back on request.
+  private static let incrementalVacuum = 2
+
   private let path: String
   private let migrations: Migrations
   private let report: @Sendable (String) -> Void
@@ -35,6 +38,15 @@ actor DatabaseFile {
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     // The actor holds its thread, and nobody works on an actor that is gone.
     unsafe thread.asUnownedSerialExecutor()
+  }
+
+  /// Reads from the database; nil when that is not possible, or there is none yet: nothing was kept then, and none is made
+  /// to find that out.
+  nonisolated func read<Answer: Sendable>(
+    _ body: @Sendable (borrowing Database) throws(DatabaseError) -> Answer
+  ) async -> Answer? {
+    guard PrivateFiles.exists(path) else { return nil }
+    return await perform(body)
   }
 
   /// Works with the database; nil when that is not possible.
@@ -77,9 +89,11 @@ actor DatabaseFile {
   private func openFile() throws(DatabaseError) -> OpenDatabase {
     try PrivateFiles.make(path)
     let database = try Database(path: path)
-    try database.execute(
-      "PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
-    )
+    // Saying it again writes to the file, and that waits for the disk.
+    if try database.number("PRAGMA auto_vacuum") != Self.incrementalVacuum {
+      try database.execute("PRAGMA auto_vacuum = INCREMENTAL;")
+    }
+    try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;")
     try migrations.apply(to: database)
     let open = OpenDatabase(database)
     state = .open(open)

@@ -2,6 +2,9 @@ internal import Glibc
 
 /// Makes files and folders that only their owner can read.
 enum PrivateFiles {
+  /// Whether there is a file.
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
   /// Makes an empty file, and the folders above it, unless they are there.
   ///
   /// SQLite gives the files it makes beside a database the permissions of the database.
@@ -19,7 +22,7 @@ enum PrivateFiles {
   private static func makeFolder(_ path: String) throws(DatabaseError) {
     var missing: [String] = []
     var rest = path[...]
-    while !rest.isEmpty, unsafe access(String(rest), F_OK) != 0 {
+    while !rest.isEmpty, !exists(String(rest)) {
       missing.append(String(rest))
       guard let slash = rest.lastIndex(of: "/") else { break }
       rest = rest[..<slash]

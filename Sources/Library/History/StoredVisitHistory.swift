@@ -46,7 +46,7 @@ actor StoredVisitHistory: VisitHistory {
     // Each word is looked for in the address and in the title.
     let patterns = plain.map { DatabaseValue.text(Self.pattern($0)) }.flatMap { [$0, $0] }
     let visits: [Visit]? =
-      await file.perform { (database: borrowing Database) throws(DatabaseError) in
+      await file.read { (database: borrowing Database) throws(DatabaseError) in
         let rows = try database.prepare(
           "SELECT url, title, last_visited, count FROM visits WHERE 1" + condition.joined()
             + " ORDER BY last_visited DESC LIMIT \(Self.mostCandidates)"

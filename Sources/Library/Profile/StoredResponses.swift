@@ -18,7 +18,7 @@ actor StoredResponses: CacheStorage {
 
   /// All responses at an address.
   func responses(at url: String) async -> [StoredResponse] {
-    await file.perform { (database: borrowing Database) throws(DatabaseError) in
+    await file.read { (database: borrowing Database) throws(DatabaseError) in
       let rows = try database.prepare(
         """
         SELECT variant, answer_url, status, mime_type, charset, length, file_name, protocol, fields,
@@ -37,7 +37,7 @@ actor StoredResponses: CacheStorage {
   /// The body of a response.
   func body(of key: StoredResponse.Key) async -> [UInt8]? {
     let now = clock()
-    return await file.perform {
+    return await file.read {
       (database: borrowing Database) throws(DatabaseError) -> [UInt8]? in
       let rows = try database.prepare(
         """

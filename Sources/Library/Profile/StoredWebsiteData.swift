@@ -10,7 +10,7 @@ actor StoredWebsiteData: WebsiteDataPersistence {
   /// All that is kept, if it is the first time or another process wrote since.
   func load() async -> WebsiteData? {
     let known = version
-    let answer = await file.perform {
+    let answer = await file.read {
       (database: borrowing Database) throws(DatabaseError) -> (Int, WebsiteData?) in
       // The number changes when another connection has written.
       let version = try database.number("PRAGMA data_version")

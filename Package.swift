@@ -32,6 +32,8 @@ let archives: LinkerSetting = .unsafeFlags(
   [
     "-L\(Context.packageDirectory)/Resources/archives", "-use-ld=lld",
     "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+    // Nothing looks into the program for names: no table of them for the loader.
+    "-Xlinker", "--no-export-dynamic",
   ],
   .when(configuration: .release)
 )

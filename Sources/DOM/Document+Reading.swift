@@ -94,13 +94,18 @@ extension Document {
 
   /// The text of all descendants (DOM `textContent`). Allocates.
   public func textContent(of node: NodeID) -> String {
+    String(decoding: textBytes(of: node), as: UTF8.self)
+  }
+
+  /// The text of all descendants (DOM `textContent`) in UTF-8.
+  public func textBytes(of node: NodeID) -> [UInt8] {
     var result: [UInt8] = []
     var current = firstChild(of: node)
     while current.isSome {
       if kind(of: current) == .text { result.append(contentsOf: bytes[textRange(of: current)]) }
       current = following(current, within: node)
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 
   /// The next node in document order below `root`, going into children first; `.none` at the end.

@@ -42,7 +42,7 @@ extension FlowFormatter {
     let document = environment.document
     let columns = min(max(4, document.integer(of: state.node, .cols) ?? 20), fieldRoom)
     let count = min(max(1, document.integer(of: state.node, .rows) ?? 2), 12)
-    var text = Array(document.textContent(of: state.node).utf8.prefix(columns * count * 4 + 4096))
+    var text = Array(document.textBytes(of: state.node).prefix(columns * count * 4 + 4096))
     if text.isEmpty, let placeholder = document.attributeRange(of: state.node, .placeholder) {
       text = Array(document.buffer[placeholder])
     }

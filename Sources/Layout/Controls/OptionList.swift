@@ -25,7 +25,7 @@ struct OptionList {
       if document.isHTML(node, .option) {
         let label = document.attributeRange(of: node, .label).map { Array(document.buffer[$0]) }
         append(
-          label.flatMap { $0.isEmpty ? nil : $0 } ?? Array(document.textContent(of: node).utf8),
+          label.flatMap { $0.isEmpty ? nil : $0 } ?? document.textBytes(of: node),
           isSelected: document.hasAttribute(node, .selected)
         )
         node = document.followingSkippingChildren(node, within: select)

@@ -47,7 +47,7 @@ struct StyleSheetFinder: Sendable {
     guard isCSS(node, document), !isInert(node, document) else { return nil }
     let media = document.attributeValue(of: node, .media) ?? ""
     guard !isForOtherMedia(media) else { return nil }
-    return Found(content: .inline(Array(document.textContent(of: node).utf8)), media: media)
+    return Found(content: .inline(document.textBytes(of: node)), media: media)
   }
 
   private func linked(_ node: NodeID, _ document: borrowing Document) -> Found? {

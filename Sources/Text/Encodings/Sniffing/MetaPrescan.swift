@@ -17,7 +17,9 @@ struct MetaPrescan {
     let bytes = attributes.bytes
     while attributes.position < bytes.count {
       let position = attributes.position
-      if starts("<!--", at: position) {
+      if bytes[position] != 0x3C {
+        attributes.position += 1
+      } else if starts("<!--", at: position) {
         guard let end = find("-->", from: position + 2) else { return nil }
         attributes.position = end + 3
       } else if starts("<meta", at: position), position + 5 < bytes.count,

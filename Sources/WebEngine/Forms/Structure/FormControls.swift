@@ -54,7 +54,7 @@ enum FormControls {
   }
 
   private static func textareaValue(_ element: NodeID, in document: Document) -> String {
-    let text = Array(document.textContent(of: element).utf8)
+    let text = document.textBytes(of: element)
     var value: [UInt8] = []
     for (index, byte) in text.enumerated() {
       if byte == 0x0D {

@@ -99,17 +99,25 @@ public struct PaintedPage: Sendable {
   /// The text of a row, blanks filled in. Allocates.
   public func text(at row: Int) -> String {
     var bytes: [UInt8] = []
+    appendText(at: row, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the text of a row in UTF-8, blanks filled in.
+  public func appendText(at row: Int, to bytes: inout [UInt8]) {
+    let index = Self.position(of: row, in: firstLines)
+    let chunk = chunks[index]
+    let line = row - firstLines[index]
     var column = 0
-    let line = line(at: row)
-    for span in line.spans {
+    for place in Int(chunk.lineStarts[line])..<Int(chunk.lineStarts[line + 1]) {
+      let span = chunk.spans[place]
       while column < Int(span.column) {
         bytes.append(0x20)
         column += 1
       }
-      bytes.append(contentsOf: line.text(of: span))
+      bytes.append(contentsOf: chunk.text[Int(span.start)..<Int(span.start) + Int(span.count)])
       column = Int(span.column + span.width)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The link of a number below ``linkCount``.

@@ -18,11 +18,17 @@ public enum GraphemeScanner {
     let end = min(end, bytes.count)
     guard offset >= 0, offset < end else { return GraphemeCluster(byteCount: 0, width: 0) }
     let first = bytes[offset]
-    // Two printable ASCII characters in a row, or one at the end: no mark can join the first.
-    if first < 0x7F, first >= 0x20, offset + 1 == end || bytes[offset + 1] < 0x80 {
+    // A printable ASCII character and one that joins nothing: no mark is there to join the first.
+    if first < 0x7F, first >= 0x20,
+      offset + 1 == end || PlainLetter.beginsCluster(bytes[offset + 1])
+    {
       return GraphemeCluster(byteCount: 1, width: 1)
     }
-    return unsafe bytes.withUnsafeBufferPointer { unsafe scan($0, at: offset, end: end) }
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      let letter = unsafe PlainLetter.byteCount(in: buffer, at: offset, end: end)
+      if letter > 0 { return GraphemeCluster(byteCount: letter, width: PlainLetter.width(letter)) }
+      return unsafe scan(buffer, at: offset, end: end)
+    }
   }
 
   /// The cells that the bytes of `range` take.
@@ -33,10 +39,18 @@ public enum GraphemeScanner {
       var offset = range.lowerBound
       while offset < range.upperBound {
         let byte = unsafe buffer[offset]
-        if byte < 0x80, unsafe offset + 1 == range.upperBound || buffer[offset + 1] < 0x80 {
+        if byte < 0x80,
+          unsafe offset + 1 == range.upperBound || PlainLetter.beginsCluster(buffer[offset + 1])
+        {
           // One instruction or two a byte; controls have no width.
           width &+= byte >= 0x20 && byte != 0x7F ? 1 : 0
           offset &+= 1
+          continue
+        }
+        let letter = unsafe PlainLetter.byteCount(in: buffer, at: offset, end: range.upperBound)
+        if letter > 0 {
+          width &+= PlainLetter.width(letter)
+          offset &+= letter
         } else {
           let cluster = unsafe scan(buffer, at: offset, end: range.upperBound)
           width &+= cluster.width

@@ -19,6 +19,12 @@ struct StandardOutput: ~Copyable {
     if buffer.count >= 1 << 16 { flush() }
   }
 
+  /// Adds what `append` appends.
+  mutating func write(_ append: (inout [UInt8]) -> Void) {
+    append(&buffer)
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
   /// Adds text.
   mutating func write(_ text: String) { write(text.utf8) }
 

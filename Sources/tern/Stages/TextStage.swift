@@ -5,10 +5,12 @@ enum TextStage {
   /// Writes each line without the blanks at its end.
   static func write(_ page: PaintedPage, to output: inout StandardOutput) {
     for row in 0..<page.lineCount where !output.isClosed {
-      var line = Array(page.text(at: row).utf8)
-      while line.last == 0x20 { line.removeLast() }
-      line.append(0x0A)
-      output.write(line)
+      output.write { bytes in
+        let start = bytes.count
+        page.appendText(at: row, to: &bytes)
+        while bytes.count > start, bytes.last == 0x20 { bytes.removeLast() }
+        bytes.append(0x0A)
+      }
     }
   }
 }

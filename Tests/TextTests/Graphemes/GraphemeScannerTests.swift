@@ -56,4 +56,39 @@ import Text
     #expect(GraphemeScanner.cluster(in: text, at: 0, end: text.count).byteCount == 63)
     #expect(GraphemeScanner.width(of: text, in: 0..<text.count) == 1)
   }
+
+  /// What is known by its bytes alone must be what the tables of Unicode say: a mark behind it makes the scanner look there.
+  @Test(arguments: [0xC0...0x2FF, 0x380...0x47F, 0x4E00...0x9FFF])
+  func `letters that are known by their bytes are measured as the tables say`(
+    range: ClosedRange<UInt32>
+  ) throws {
+    for value in range {
+      let letter = String(try #require(Unicode.Scalar(value)))
+      let marked = Array((letter + "\u{301}").utf8)
+      let pair = Array((letter + letter).utf8)
+      let looked = GraphemeScanner.cluster(in: marked, at: 0, end: marked.count)
+      let known = GraphemeScanner.cluster(in: pair, at: 0, end: pair.count)
+      #expect(looked.byteCount == letter.utf8.count + 2, "U+\(String(value, radix: 16))")
+      #expect(known.byteCount == letter.utf8.count && known.width == looked.width)
+      #expect(GraphemeScanner.width(of: pair, in: 0..<pair.count) == 2 * looked.width)
+    }
+  }
+
+  @Test(arguments: [
+    ("a\u{301}é", ["a\u{301}", "é"]), ("é\u{301}é", ["é\u{301}", "é"]),
+    ("漢\u{FE00}字", ["漢\u{FE00}", "字"]),
+    ("é\u{200D}é", ["é\u{200D}", "é"]), ("aé漢", ["a", "é", "漢"]),
+    ("か\u{3099}漢", ["か\u{3099}", "漢"]),
+  ])
+  func `a mark behind a letter joins it`(text: String, parts: [String]) {
+    #expect(clusters(text) == parts)
+  }
+
+  @Test(arguments: [
+    [0xC3], [0xC3, 0x61], [0xE6], [0xE6, 0xBC], [0xE6, 0x61, 0xA2], [0xE6, 0xBC, 0x61],
+  ])
+  func `a letter that is cut off counts byte by byte`(bytes: [UInt8]) {
+    #expect(GraphemeScanner.width(of: bytes, in: 0..<bytes.count) == bytes.count)
+    #expect(GraphemeScanner.cluster(in: bytes, at: 0, end: bytes.count).byteCount == 1)
+  }
 }

@@ -37,9 +37,11 @@ struct Tern {
     guard let stage = options.stage ?? (FileSystem.isTerminal(STDOUT_FILENO) ? nil : .text) else {
       start { end(await BrowsingRun.run(options, settings: settings)) }
     }
-    if options.onlyPrints {
-      OneThread.run { await StageRun.run(options, stage: stage, settings: settings) }
-    }
+    #if compiler(>=6.3) && compiler(<6.4)
+      if options.onlyPrints {
+        OneThread.run { await StageRun.run(options, stage: stage, settings: settings) }
+      }
+    #endif
     start { await StageRun.run(options, stage: stage, settings: settings) }
   }
 

@@ -41,13 +41,12 @@ extension FlowFormatter {
 
   /// The next step of the table that is being composed.
   mutating func composeTable(_ environment: inout FormattingEnvironment) -> Step {
-    guard var table = composition else { return .moved }
-    composition = nil
+    guard var table = composition.take() else { return .moved }
     environment.depth += 1
     let progress = compose(&table, &environment)
     environment.depth -= 1
     if progress != .done {
-      composition = table
+      composition = consume table
       return progress
     }
     if table.gatherer.model.rowCount == 0 { enterBlock(table.table, &environment) }
@@ -80,10 +79,9 @@ extension FlowFormatter {
         table.measuring.addCell(of: table.gatherer.model, &environment)
       }
     case .painting:
-      guard var painter = table.painter else { return .done }
-      table.painter = nil
+      guard var painter = table.painter.take() else { return .done }
       let step = paint(&table, &painter, &environment)
-      table.painter = painter
+      table.painter = consume painter
       return step
     }
     return .moved

@@ -4,10 +4,13 @@ struct RulePlacement {
   var atom: UInt32 = 0
   var isTrivial = false
   var ancestors = AncestorFilter.Bits()
+  /// The types that an element must have one of, when that is all that is known of it.
+  var types: [UInt32] = []
 
   init(_ complex: ComplexSelector, in storage: SelectorStorage) {
     let subject = storage.compounds[Int(complex.start)]
-    placeBySubject(storage.simples[Int(subject.start)..<Int(subject.end)])
+    let simples = storage.simples[Int(subject.start)..<Int(subject.end)]
+    placeBySubject(simples)
     var isAncestor = false
     var combinator = subject.combinator
     var best: RuleTables.Key?
@@ -38,6 +41,24 @@ struct RulePlacement {
       isTrivial = false
     }
     if complex.end - complex.start > 1 { isTrivial = false }
+    if key == nil { types = Self.alternatives(of: simples, in: storage) }
+  }
+
+  /// The types that `:is(ol, ul)` names; nothing when an alternative asks for something else.
+  private static func alternatives(
+    of simples: ArraySlice<SimpleSelector>,
+    in storage: SelectorStorage
+  ) -> [UInt32] {
+    guard let either = simples.first(where: { $0.kind == .isAny }) else { return [] }
+    let list = storage.lists[Int(either.first)]
+    var types: [UInt32] = []
+    for complex in storage.complexes[Int(list.start)..<Int(list.end)] {
+      let subject = storage.compounds[Int(complex.start)]
+      let named = storage.simples[Int(subject.start)..<Int(subject.end)].first { $0.kind == .type }
+      guard let named else { return [] }
+      if !types.contains(named.first) { types.append(named.first) }
+    }
+    return types
   }
 
   private mutating func placeBySubject(_ simples: ArraySlice<SimpleSelector>) {

@@ -165,6 +165,8 @@ struct RuleSetBuilder {
     if placement.key == nil { placement.isTrivial = false }
     if let key = placement.key {
       keys.append((RuleTables.slot(key, placement.atom), number))
+    } else if !placement.types.isEmpty {
+      for type in placement.types { keys.append((RuleTables.slot(.type, type), number)) }
     } else {
       universal.append(number)
     }

@@ -6,6 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct WatchedTests {
+  @MainActor
   private final class Weather: Observable {
     @Watched var sky = "grey"
     @Watched var degrees = 3

@@ -26,8 +26,9 @@ enum ForeignNames {
 
   private static func byLowerCase(_ list: String) -> [[UInt8]: [UInt8]] {
     var table: [[UInt8]: [UInt8]] = [:]
-    for word in list.split(whereSeparator: \.isWhitespace) {
-      table[word.utf8.map(ASCII.lowercased)] = Array(word.utf8)
+    // By bytes: what is white space among characters is a long question.
+    for word in list.utf8.split(whereSeparator: ASCII.isWhitespace) {
+      table[word.map(ASCII.lowercased)] = Array(word)
     }
     return table
   }

@@ -90,8 +90,15 @@ let package = Package(
       swiftSettings: common
     ),
     .target(
+      name: "Articles",
+      dependencies: ["Parsing", "DOM", "Addressing", "Text"],
+      swiftSettings: common
+    ),
+    .target(
       name: "WebEngine",
-      dependencies: ["Layout", "Styling", "Parsing", "DOM", "Loading", "Addressing", "Text"],
+      dependencies: [
+        "Articles", "Layout", "Styling", "Parsing", "DOM", "Loading", "Addressing", "Text",
+      ],
       swiftSettings: common
     ),
 
@@ -118,9 +125,9 @@ let package = Package(
     .executableTarget(
       name: "tern",
       dependencies: [
-        "Interface", "TerminalIO", "Canvas", "Library", "WebEngine", "Layout", "Styling", "Parsing",
-        "DOM",
-        "Loading", "Addressing", "Text",
+        "Interface", "TerminalIO", "Canvas", "Library", "WebEngine", "Articles", "Layout",
+        "Styling",
+        "Parsing", "DOM", "Loading", "Addressing", "Text",
       ],
       swiftSettings: common,
       linkerSettings: [archives]
@@ -174,9 +181,15 @@ let package = Package(
       swiftSettings: common
     ),
     .testTarget(
+      name: "ArticlesTests",
+      dependencies: ["Articles", "Parsing", "DOM", "Addressing", "Text", "TestSupport"],
+      swiftSettings: common
+    ),
+    .testTarget(
       name: "WebEngineTests",
       dependencies: [
-        "WebEngine", "Layout", "Styling", "Parsing", "DOM", "Loading", "Addressing", "Text",
+        "WebEngine", "Articles", "Layout", "Styling", "Parsing", "DOM", "Loading", "Addressing",
+        "Text",
         "TestSupport",
       ],
       swiftSettings: common

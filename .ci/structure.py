@@ -12,12 +12,13 @@ ARROWS = {
     "Parsing": "DOM Addressing Text CLibXML2 CMd4c",
     "Styling": "DOM Addressing Text",
     "Layout": "Styling DOM Addressing Text",
-    "WebEngine": "Layout Styling Parsing DOM Loading Addressing Text",
+    "Articles": "Parsing DOM Addressing Text",
+    "WebEngine": "Articles Layout Styling Parsing DOM Loading Addressing Text",
     "Library": "Loading Addressing Text CSQLite",
     "Canvas": "Text",
     "Interface": "Canvas Library WebEngine Layout Styling DOM Loading Addressing Text",
     "TerminalIO": "Canvas Text CNcurses",
-    "tern": "Interface TerminalIO Canvas Library WebEngine Layout Styling Parsing DOM Loading Addressing Text",
+    "tern": "Interface TerminalIO Canvas Library WebEngine Articles Layout Styling Parsing DOM Loading Addressing Text",
 }
 # Modules of the toolchain; those of the system only where C or the system is touched.
 TOOLCHAIN = {"Observation", "Synchronization"}

@@ -45,3 +45,23 @@ public enum Corpus {
     }
   }
 }
+
+extension Corpus {
+  /// What is packed in a `.gz` file below the root; nil, after a line that says so, when it is missing.
+  public static func readPacked(_ path: String) -> [UInt8]? {
+    guard let root, !path.contains("'"),
+      let pipe = unsafe popen("gzip -dc '\(root)/\(path)' 2>/dev/null", "r")
+    else {
+      print("skipped: no corpus (\(path))")
+      return nil
+    }
+    defer { unsafe pclose(pipe) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe fread(&buffer, 1, buffer.count, pipe)
+      guard count > 0 else { return bytes.isEmpty ? nil : bytes }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+  }
+}

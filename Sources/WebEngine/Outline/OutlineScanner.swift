@@ -1,162 +1,81 @@
 internal import DOM
 internal import Layout
-internal import Text
+internal import Styling
 
 /// Collects the elements that make sections, as the document grows.
 struct OutlineScanner: Sendable {
-  private struct Candidate: Sendable {
+  /// An element that may make a section.
+  struct Candidate: Sendable {
     var node: NodeID
-    var kind: Outline.Kind
+    var role: OutlineRole
   }
 
   /// More sections than anybody scrolls through are left out.
   private static let mostEntries = 20_000
-  private static let longestTitle = 200
-
-  private static let landmarks: [NameID: String] = [
-    .main: "main", .nav: "navigation", .aside: "complementary", .search: "search", .form: "form",
-    .header: "banner", .footer: "contentinfo",
-  ]
-  private static let landmarkNames: [String: String] = [
-    "main": "Main", "navigation": "Navigation", "complementary": "Aside", "search": "Search",
-    "form": "Form", "banner": "Header", "contentinfo": "Footer", "region": "Region",
-  ]
+  /// More links are looked at for no table of contents.
+  private static let mostLinks = 5_000
 
   private var scanned = 0
   private var candidates: [Candidate] = []
+  private var links: [NodeID] = []
 
   /// Looks at the nodes that have come since the last call.
   mutating func scan(_ document: borrowing Document) {
     while scanned < document.nodeCount {
       let node = NodeID(UInt32(scanned))
       scanned += 1
-      guard candidates.count < Self.mostEntries, document.kind(of: node) == .element,
-        let kind = kind(of: node, document)
+      guard document.kind(of: node) == .element,
+        let role = OutlineRole(of: node, in: document)
       else { continue }
-      candidates.append(Candidate(node: node, kind: kind))
+      if role == .link {
+        if links.count < Self.mostLinks { links.append(node) }
+      } else if candidates.count < Self.mostEntries {
+        candidates.append(Candidate(node: node, role: role))
+      }
     }
-  }
-
-  private func kind(of node: NodeID, _ document: borrowing Document) -> Outline.Kind? {
-    guard document.namespace(of: node) == .html else { return nil }
-    if let role = document.attributeValue(of: node, .role)?.lowercased(), !role.isEmpty {
-      if role == "heading" { return .heading }
-      if Self.landmarkNames[role] != nil { return role == "region" ? .section : .landmark }
-      return nil
-    }
-    switch document.name(of: node) {
-    case .h1, .h2, .h3, .h4, .h5, .h6: return .heading
-    case .main, .nav, .aside, .search, .header, .footer: return .landmark
-    case .form, .section, .article: return hasLabel(node, document) ? .section : nil
-    default: return nil
-    }
-  }
-
-  private func hasLabel(_ node: NodeID, _ document: borrowing Document) -> Bool {
-    document.hasAttribute(node, .ariaLabel) || document.hasAttribute(node, .ariaLabelledby)
   }
 
   /// The sections that are on the page, in document order, with their depths.
-  func outline(of document: borrowing Document, on page: PaintedPage) -> Outline {
-    var placed: [(row: Int, entry: Outline.Entry)] = []
+  func outline(
+    of document: borrowing Document,
+    on page: PaintedPage,
+    styles: inout StyleResolver
+  ) -> Outline {
+    var placed: [(row: Int, candidate: Candidate)] = []
     for candidate in candidates {
-      guard let row = page.row(of: candidate.node),
-        let entry = entry(candidate, document)
-      else { continue }
-      placed.append((row, entry))
+      if let row = page.row(of: candidate.node) { placed.append((row, candidate)) }
     }
     let isOrdered = zip(placed, placed.dropFirst()).allSatisfy { $0.row <= $1.row }
-    if !isOrdered { placed = stablySorted(placed) }
-    return Outline(entries: levelled(placed.map(\.entry)))
+    if !isOrdered { placed = Self.stablySorted(placed) }
+    let ids = ElementIDs(namedIDs(in: document), in: document)
+    var builder = OutlineBuilder(placed.map(\.candidate), ids)
+    var entries = builder.entries(in: document, styles: &styles)
+    if let contents = ContentsTable(links, ids, in: document, on: page) {
+      entries = contents.entries(with: entries, in: document, on: page, styles: &styles)
+    }
+    return Outline(entries: entries)
   }
 
-  private func stablySorted(
-    _ placed: [(row: Int, entry: Outline.Entry)]
-  ) -> [(row: Int, entry: Outline.Entry)] {
+  /// The ids that labels and links name.
+  private func namedIDs(in document: borrowing Document) -> Set<String> {
+    var ids: Set<String> = []
+    for candidate in candidates {
+      guard let names = document.attributeValue(of: candidate.node, .ariaLabelledby) else {
+        continue
+      }
+      ids.formUnion(OutlineBuilder.names(in: names))
+    }
+    for link in links {
+      if let fragment = ContentsTable.fragment(of: link, in: document) { ids.insert(fragment) }
+    }
+    return ids
+  }
+
+  private static func stablySorted(
+    _ placed: [(row: Int, candidate: Candidate)]
+  ) -> [(row: Int, candidate: Candidate)] {
     placed.enumerated()
       .sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }
       .map(\.element)
-  }
-
-  private func entry(_ candidate: Candidate, _ document: borrowing Document) -> Outline.Entry? {
-    let node = candidate.node
-    let title = title(candidate, document)
-    guard !title.isEmpty else { return nil }
-    return Outline.Entry(
-      kind: candidate.kind,
-      node: node,
-      level: candidate.kind == .heading ? headingLevel(node, document) : 0,
-      title: title,
-      id: document.attributeValue(of: node, .id)
-    )
-  }
-
-  private func headingLevel(_ node: NodeID, _ document: borrowing Document) -> Int {
-    switch document.name(of: node) {
-    case .h1: return 1
-    case .h2: return 2
-    case .h3: return 3
-    case .h4: return 4
-    case .h5: return 5
-    case .h6: return 6
-    default:
-      let level = document.attributeValue(of: node, .ariaLevel).flatMap { Int($0) } ?? 2
-      return min(max(level, 1), 9)
-    }
-  }
-
-  private func title(_ candidate: Candidate, _ document: borrowing Document) -> String {
-    let node = candidate.node
-    if let label = document.attributeValue(of: node, .ariaLabel) {
-      let clean = CleanTitle.text(of: label)
-      if !clean.isEmpty { return clean }
-    }
-    if candidate.kind == .heading { return headingText(node, document) }
-    let role =
-      document.attributeValue(of: node, .role)?.lowercased()
-      ?? Self.landmarks[document.name(of: node)] ?? "region"
-    return Self.landmarkNames[role] ?? "Region"
-  }
-
-  /// The text of a heading; a picture stands in with its alternative.
-  private func headingText(_ heading: NodeID, _ document: borrowing Document) -> String {
-    var text = ""
-    var node = document.firstChild(of: heading)
-    while node.isSome, text.utf8.count < Self.longestTitle * 4 {
-      switch document.kind(of: node) {
-      case .text: text += document.text(of: node)
-      case .element where document.isHTML(node, .img):
-        text += document.attributeValue(of: node, .alt) ?? ""
-      case .element where document.isHTML(node, .br): text += " "
-      case .element where isHidden(node, document):
-        node = document.followingSkippingChildren(node, within: heading)
-        continue
-      default: break
-      }
-      node = document.following(node, within: heading)
-    }
-    let clean = CleanTitle.text(of: text)
-    return clean.count <= Self.longestTitle ? clean : String(clean.prefix(Self.longestTitle)) + "…"
-  }
-
-  private func isHidden(_ node: NodeID, _ document: borrowing Document) -> Bool {
-    document.isHTML(node, .script) || document.isHTML(node, .style)
-      || document.hasAttribute(node, .hidden)
-  }
-
-  /// Depths without gaps: an h4 under an h2 is one step deeper; landmarks stand outside the headings.
-  private func levelled(_ entries: [Outline.Entry]) -> [Outline.Entry] {
-    var open: [Int] = []
-    return entries.map { entry in
-      var entry = entry
-      guard entry.kind == .heading else {
-        entry.level = 1
-        return entry
-      }
-      while let last = open.last, last >= entry.level { open.removeLast() }
-      open.append(entry.level)
-      entry.level = open.count
-      return entry
-    }
   }
 }

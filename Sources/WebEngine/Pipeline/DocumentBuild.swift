@@ -143,9 +143,10 @@ final class DocumentBuild {
       resolver: &current,
       shouldPause: shouldPause
     )
+    let outline = page.map { outliner.outline(of: reader.document, on: $0, styles: &current) }
     resolver = current
-    guard let page else { return nil }
-    return (page, outliner.outline(of: reader.document, on: page))
+    guard let page, let outline else { return nil }
+    return (page, outline)
   }
 
   /// The forms as far as they have come.
@@ -160,6 +161,7 @@ final class DocumentBuild {
     let metadata = metadata
     let options = options
     let forms = forms().marked(on: page)
+    let prospect = ArticleProspect(of: reader.document, isPage: reader.isPage)
     return FinishedDocument(
       document: reader.document,
       resolver: resolver,
@@ -169,7 +171,8 @@ final class DocumentBuild {
       outline: outline,
       forms: forms,
       options: options,
-      metadata: metadata
+      metadata: metadata,
+      prospect: prospect
     )
   }
 }

@@ -13,6 +13,8 @@ struct FinishedDocument: Sendable {
   var forms: FormStructure
   var options: LayoutOptions
   var metadata = DocumentMetadata()
+  /// Whether it may have an article.
+  var prospect = ArticleProspect.none
 
   /// Lays the document out for other options, off the main actor; nil when cancelled.
   @concurrent
@@ -37,7 +39,7 @@ struct FinishedDocument: Sendable {
       )
     else { return nil }
     result.page = page
-    result.outline = outliner.outline(of: document, on: result.page)
+    result.outline = outliner.outline(of: document, on: page, styles: &result.resolver)
     result.forms = forms.marked(on: result.page)
     result.options = options
     return result

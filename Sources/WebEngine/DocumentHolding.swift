@@ -8,6 +8,8 @@ struct DocumentHolding: Sendable {
   var isSecure = false
   /// The whole of it, once parsing has ended.
   var document: FinishedDocument?
+  /// Where the document is the article of a page: what it was made from.
+  var articleView: ArticleView?
   /// What its `<meta>` elements say, as far as they have come.
   var metadata = DocumentMetadata()
   /// Whether nothing is missing, so that going back to it needs no load.

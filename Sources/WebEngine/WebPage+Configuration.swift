@@ -48,6 +48,8 @@ extension WebPage {
     public var applicationNameForUserAgent: String?
     /// Who saves files; nil saves nothing.
     public var downloads: DownloadManager?
+    /// Whether the article of a page is shown as soon as the page is whole, where it has one.
+    public var prefersArticles = false
     /// Whether the bytes of the document are kept for ``WebPage/source``.
     public var keepsSource = false
     /// Whether files are read by the task that shows them, without a thread beside it: for programs that have nothing else

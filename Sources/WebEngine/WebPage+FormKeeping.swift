@@ -4,7 +4,8 @@ extension WebPage {
   func leaveForms(_ item: BackForwardList.Item.ID) {
     let number = rendered.documentNumber
     let others = machine.history.entries.filter { $0.documentNumber == number }.map(\.item.id)
-    formKeeper.leave(others + [item], with: SavedFormValues(formValues, of: rendered.forms))
+    let forms = holding.articleView?.original.forms ?? rendered.forms
+    formKeeper.leave(others + [item], with: SavedFormValues(formValues, of: forms))
   }
 
   /// A document was committed: it begins as its page made it, or as its entry was left.

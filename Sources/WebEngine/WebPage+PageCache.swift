@@ -22,7 +22,8 @@ extension WebPage {
       details: details,
       encodingName: characterEncoding,
       source: source,
-      formValues: formValues
+      formValues: formValues,
+      articleView: holding.articleView
     )
     pageCache.keep(entry, number: number)
   }
@@ -57,6 +58,7 @@ extension WebPage {
     holding.isWhole = true
     formKeeper.pending = SavedFormValues()
     formValues = kept.formValues
+    holding.articleView = kept.articleView
     place(kept.document)
     keepScrolling(isFinal: kept.document.options == options)
     if kept.document.options != options { layOutAgain() }

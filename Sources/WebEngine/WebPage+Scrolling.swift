@@ -6,7 +6,10 @@ internal import Text
 extension WebPage {
   /// Remembers the place in an entry.
   func leave(_ item: BackForwardList.Item.ID) {
-    scrolling.leave(item, at: ScrollAnchor(at: scrollPosition, on: rendered.page))
+    let anchor = ScrollAnchor(at: scrollPosition, on: rendered.page)
+    // The page is what comes back if the article does not.
+    let original = holding.articleView.flatMap { $0.placeOnPage(anchor) }
+    scrolling.leave(item, at: original ?? anchor)
   }
 
   /// A document was committed: it begins at its top, its fragment, or where its entry was left.
@@ -50,7 +53,9 @@ extension WebPage {
 
   private func position(of goal: ScrollKeeper.Goal) -> ScrollPosition? {
     switch goal {
-    case .anchor(let anchor): anchor.position(on: rendered.page)
+    case .anchor(let anchor):
+      (holding.articleView.flatMap { $0.placeInArticle(anchor) } ?? anchor)
+        .position(on: rendered.page)
     case .fragment(let fragment): row(ofFragment: fragment).map { ScrollPosition(row: $0) }
     }
   }

@@ -95,6 +95,7 @@ extension WebPage {
       transfers[id] = nil
       apply(.finished(id))
       scheduleRefresh(of: document, from: id)
+      openArticleIfPreferred()
     case .failed(let error, let document, let details):
       if let document { _ = hold(document, details, from: id) }
       // Before the machine hears of it: it may open the next attempt under the same id.
@@ -217,7 +218,8 @@ extension WebPage {
       document: document.document,
       styles: document.resolver,
       generation: rendered.generation + 1,
-      documentNumber: rendered.documentNumber
+      documentNumber: rendered.documentNumber,
+      showsArticle: holding.articleView != nil
     )
     restoreForms(isFinal: true)
   }

@@ -147,6 +147,8 @@ public struct RenderedPage: Sendable {
   public var generation: Int
   /// Grows with every commit: pages of different documents differ in it.
   public var documentNumber: Int
+  /// Whether this is the article of the page and not the page itself.
+  public var showsArticle: Bool
 
   /// Nothing yet.
   public static let empty = RenderedPage(
@@ -165,7 +167,8 @@ public struct RenderedPage: Sendable {
     document: Document?,
     styles: StyleResolver? = nil,
     generation: Int,
-    documentNumber: Int
+    documentNumber: Int,
+    showsArticle: Bool = false
   ) {
     self.page = page
     self.outline = outline
@@ -174,5 +177,6 @@ public struct RenderedPage: Sendable {
     self.styles = styles
     self.generation = generation
     self.documentNumber = documentNumber
+    self.showsArticle = showsArticle
   }
 }

@@ -27,6 +27,7 @@ final class ScriptedPage: BrowsedPage {
   var canGoForward = false
   var scrollPosition = WebPage.ScrollPosition()
   var source: [UInt8] = []
+  var hasArticle = false
   let notices: AsyncStream<WebPage.Notice>
   @ObservationIgnored let notice: AsyncStream<WebPage.Notice>.Continuation
 
@@ -78,6 +79,18 @@ final class ScriptedPage: BrowsedPage {
   func stopLoading() {
     asked.append("stop")
     isLoading = false
+  }
+  func showArticle() async -> Bool {
+    asked.append("article")
+    guard hasArticle else { return false }
+    rendered.showsArticle = true
+    rendered.generation += 1
+    return true
+  }
+  func showWholePage() {
+    asked.append("whole page")
+    rendered.showsArticle = false
+    rendered.generation += 1
   }
   func toggleDisclosure(_ node: NodeID) { asked.append("toggle") }
 

@@ -65,6 +65,12 @@ public protocol BrowsedPage: AnyObject {
   func stopLoading()
   /// Opens or closes a `<details>`.
   func toggleDisclosure(_ node: NodeID)
+  /// Whether the document is likely to have an article.
+  var hasArticle: Bool { get }
+  /// Shows the article instead of the page; false when there is none.
+  func showArticle() async -> Bool
+  /// Shows the page again.
+  func showWholePage()
   /// Tells the size of the view.
   func setViewport(columns: Int, rows: Int)
 

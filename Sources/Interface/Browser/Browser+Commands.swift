@@ -57,6 +57,7 @@ extension Browser {
     case .mouse: toggleMouse()
     case .pageColors: togglePageColors()
     case .textWidth: toggleTextWidth()
+    case .reader: toggleReader()
     case .history: showHistory()
     case .downloads: showDownloads()
     case .download: download()

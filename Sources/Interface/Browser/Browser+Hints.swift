@@ -1,3 +1,5 @@
+internal import WebEngine
+
 /// What the help line says.
 extension Browser {
   /// The keys that matter in the present state, the most needed first.
@@ -58,6 +60,9 @@ extension Browser {
       (.open, "open"), (.pageDown, "page down"), (.nextLink, "next link"), (.hints, "links"),
       (.find, "find"), (.sections, "sections"),
     ]
+    if tab.page.hasArticle {
+      wanted.append((.reader, tab.page.rendered.showsArticle ? "whole page" : "article"))
+    }
     if tab.page.canGoBack { wanted.append((.back, "back")) }
     wanted += [(.help, "help"), (.quit, "quit"), (.reload, "reload")]
     return named(wanted, in: .page)

@@ -40,6 +40,7 @@ final class Tab {
   private(set) var viewColumns = 80
 
   private var documentNumber: Int
+  private var showsArticle = false
   private var generation = -1
   private var lastPage: PaintedPage
   private var lastPosition: WebPage.ScrollPosition
@@ -104,6 +105,7 @@ final class Tab {
     }
     let hasNewWidth = rendered.page.width != lastPage.width
     let isNew = rendered.documentNumber != documentNumber
+    if rendered.showsArticle != showsArticle { forgetPlaces() }
     if isNew {
       if !keepsSelection { selected = nil }
       keepsSelection = false
@@ -120,8 +122,17 @@ final class Tab {
     keepSelection(in: rendered.page)
     documentNumber = rendered.documentNumber
     generation = rendered.generation
+    showsArticle = rendered.showsArticle
     lastPage = rendered.page
     return Changes(hasNewDocument: isNew, hasNewContent: true, hasNewWidth: hasNewWidth)
+  }
+
+  /// The article of a page has other lines and links than the page.
+  private func forgetPlaces() {
+    selected = nil
+    marks = Marks()
+    sections = SectionTracker()
+    anchor = nil
   }
 
   /// What was selected stays so when links get other numbers.

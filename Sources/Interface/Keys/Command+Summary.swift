@@ -77,6 +77,7 @@ nonisolated extension Command {
     case .mouse: "Give the mouse to the terminal for selecting text, or take it back"
     case .pageColors: "Use the colours of the page, or the terminal's own"
     case .textWidth: "Keep the text to 80 columns in the middle, or use the whole width"
+    case .reader: "Show the article of the page alone, or the whole page again"
     case .redraw: "Draw the screen again"
     case .quit: "Quit; asks when something is still being saved"
     case .quitNow: "Quit without asking"

@@ -55,6 +55,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case mouse
   case pageColors = "page-colors"
   case textWidth = "text-width"
+  case reader
   case redraw
   case quit
   case quitNow = "quit-now"

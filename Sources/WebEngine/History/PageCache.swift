@@ -10,6 +10,7 @@ struct PageCache: Sendable {
     var encodingName: String?
     var source: [UInt8]
     var formValues: FormValues
+    var articleView: ArticleView?
   }
 
   private static let capacity = 8

@@ -6,7 +6,7 @@ struct ScrollAnchor: Sendable {
   /// The place by number, for pages without text.
   let position: WebPage.ScrollPosition
   /// The text at the top of the view.
-  private let node: NodeID
+  private var node: NodeID
   /// How many of its bytes stand above.
   private let offset: Int
   /// How many rows below the top it begins.
@@ -35,6 +35,15 @@ struct ScrollAnchor: Sendable {
       upper -= 1
     }
     offset = above
+  }
+
+  /// The place at the same text of another document, whose nodes have other numbers; nil when it is not there.
+  func moved(to other: (NodeID) -> NodeID) -> ScrollAnchor? {
+    let counterpart = node.isSome ? other(node) : .none
+    guard counterpart.isSome else { return nil }
+    var moved = self
+    moved.node = counterpart
+    return moved
   }
 
   /// The place on another painting of the same document.

@@ -18,6 +18,8 @@ struct CommandLineOptions: Equatable {
   var script = PageScript()
   /// The folder that the address is saved into instead of being shown.
   var downloadFolder: String?
+  /// Whether the article of a page is shown instead of the page.
+  var prefersArticles = false
   /// Whether the network is left alone.
   var isOffline = false
   /// The media type to assume.

@@ -57,7 +57,7 @@ struct CommandLineParser {
     case "V", "version":
       try refuseValue(of: argument)
       return .version
-    case "dump", "trace", "offline", "private":
+    case "dump", "trace", "offline", "private", "reader":
       try refuseValue(of: argument)
       applySwitch(argument.name)
     case "show", "width", "base", "timeout":
@@ -76,6 +76,7 @@ struct CommandLineParser {
     case "dump": options.stage = .text
     case "trace": options.traces = true
     case "offline": options.isOffline = true
+    case "reader": options.prefersArticles = true
     default: options.isPrivate = true
     }
   }

@@ -44,6 +44,10 @@ enum HelpText {
 
     How to print:
           --width=N          the width in columns (80); 0 does not wrap
+          --reader           only the article of the page, 70 columns wide; with
+                             --show=json it is added as article: title, byline,
+                             date, text. Without --dump or --show pages that have
+                             an article open so, and R shows the whole page
           --base=URL         the address that relative links start from
 
     How to load:

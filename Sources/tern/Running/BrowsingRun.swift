@@ -23,6 +23,7 @@ enum BrowsingRun {
     let profile = ProfileChoice.profile(for: options) { reports.add($0) }
     var configuration = PageConfiguration.make(for: options, settings: settings, profile: profile)
     configuration.keepsSource = true
+    configuration.prefersArticles = options.prefersArticles
     let downloads = DownloadManager(
       folder: Surroundings.downloadFolder(settings),
       asking: configuration

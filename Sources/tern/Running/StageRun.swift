@@ -94,6 +94,7 @@ struct StageRun {
     if !options.script.commands.isEmpty { failure = await script.run(options.script) }
     let saved = await waitForDownload()
     let hasCommitted = page.committedURL != nil
+    if hasCommitted, saved == nil, options.prefersArticles { await showArticle(of: address) }
     let printed = hasCommitted && saved == nil ? await printStage() : .finished
     let status = page.response?.status ?? 0
     page.close()
@@ -128,9 +129,19 @@ struct StageRun {
   }
 
   private func fail(_ address: String, _ reason: String) -> ExitStatus {
+    report(address, reason)
+    return .unfinished
+  }
+
+  private func report(_ address: String, _ reason: String) {
     let shown = PrintableText.line(PrintableText.withoutPassword(String(address.prefix(2_000))))
     StandardOutput.report("tern: \(shown): \(PrintableText.line(reason))")
-    return .unfinished
+  }
+
+  /// Has the article printed instead of the page; a page without one is printed as it is.
+  private func showArticle(of address: String) async {
+    guard await !page.showArticle() else { return }
+    report(address, "No article was found; this is the whole page.")
   }
 
   private func printStage() async -> ExitStatus {
@@ -139,7 +150,7 @@ struct StageRun {
     case .text: TextStage.write(page.rendered.page, to: &output)
     case .markdown: output.write((try? await page.exported(as: .markdown)) ?? [])
     case .ansi: ANSIStage.write(page.rendered.page, to: &output)
-    case .json: output.write(JSONStage.object(of: page))
+    case .json: output.write(JSONStage.object(of: page, withArticle: options.prefersArticles))
     case .links: ListStages.writeLinks(of: page, to: &output)
     case .outline: ListStages.writeOutline(of: page, to: &output)
     case .headers: ListStages.writeHeaders(of: page, to: &output)

@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Articles
 internal import DOM
 internal import Layout
 internal import Loading
@@ -14,12 +15,12 @@ struct JSONStage {
 
   /// The object of a loaded page, and a line break.
   @MainActor
-  static func object(of page: WebPage) -> [UInt8] {
+  static func object(of page: WebPage, withArticle: Bool) -> [UInt8] {
     guard let document = page.rendered.document, let styles = page.rendered.styles else {
-      return emptyObject(of: page)
+      return emptyObject(of: page, withArticle: withArticle)
     }
     var stage = JSONStage(document: document, painted: page.rendered.page, styles: styles)
-    let facts = Facts(page)
+    let facts = Facts(page, withArticle: withArticle)
     stage.writeObject(facts)
     return stage.writer.bytes
   }
@@ -37,9 +38,14 @@ struct JSONStage {
     var status: Int?
     var mimeType: String?
     var charset: String?
+    /// Whether the article is asked for.
+    var withArticle: Bool
+    var article: Article?
 
     @MainActor
-    init(_ page: WebPage) {
+    init(_ page: WebPage, withArticle: Bool) {
+      self.withArticle = withArticle
+      article = page.article
       url = (page.committedURL ?? page.url)?.withoutCredentials.href
       title = page.title
       status = page.response?.status
@@ -53,13 +59,26 @@ struct JSONStage {
       writer.member("status", status)
       writer.member("mimeType", mimeType)
       writer.member("charset", charset)
+      if withArticle { Self.write(article, to: &writer) }
+    }
+
+    /// The article; null when there is none.
+    private static func write(_ article: Article?, to writer: inout JSONWriter) {
+      writer.key("article")
+      guard let article else { return writer.null() }
+      writer.object { writer in
+        writer.member("title", article.title)
+        writer.member("byline", article.byline)
+        writer.member("date", article.date)
+        writer.member("text", article.text)
+      }
     }
   }
 
   @MainActor
-  private static func emptyObject(of page: WebPage) -> [UInt8] {
+  private static func emptyObject(of page: WebPage, withArticle: Bool) -> [UInt8] {
     var writer = JSONWriter()
-    let facts = Facts(page)
+    let facts = Facts(page, withArticle: withArticle)
     writer.object { writer in
       facts.write(to: &writer)
       for name in ["headings", "links", "areas", "controls", "images"] {

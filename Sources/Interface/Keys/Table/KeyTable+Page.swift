@@ -112,6 +112,7 @@ nonisolated extension KeyTable {
     KeyRow(.openElsewhere, ["M"], w3m: ["M", "M-M"], lynx: [".", "M"]),
     KeyRow(.downloads, ["g d"], w3m: ["D"], lynx: ["C-x d"], elinks: ["C-x d"]),
     KeyRow(.textWidth, ["w"]),
+    KeyRow(.reader, ["R"], w3m: ["M-r"]),
     KeyRow(.pageColors, ["c"]),
     KeyRow(.mouse, ["M-m"]),
     KeyRow(.redraw, ["C-l"], lynx: ["C-l", "C-w"]),

@@ -37,11 +37,14 @@ extension Document {
     WebURL(link, base: baseURL, queryEncoding: encoding)
   }
 
-  /// The first `<base href>` counts, also when it is not a URL.
+  /// The first `<base href>` counts, also when it is not a URL or one that nothing may start from ("frozen base URL").
   private mutating func noteBase(_ element: NodeID) {
     guard !hasBase, let href = attributeValue(of: element, .href) else { return }
     hasBase = true
-    if let resolved = WebURL(href, base: url) { baseURL = resolved }
+    guard let resolved = WebURL(href, base: url), resolved.scheme != "data",
+      resolved.scheme != "javascript"
+    else { return }
+    baseURL = resolved
   }
 
   private func isInTemplate(_ element: NodeID) -> Bool {

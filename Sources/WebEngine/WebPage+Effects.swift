@@ -19,7 +19,9 @@ extension WebPage {
     switch effect {
     case .publish(let properties): publish(properties)
     case .emit(let event): emit(event)
-    case .end(let id, let error): recorders.removeValue(forKey: id)?.end(error)
+    case .end(let id, let error):
+      recorders.removeValue(forKey: id)?.end(error)
+      dismissDialogs(of: id)
     case .endAll(let error):
       endAll(error)
       if case .webContentProcessTerminated = error {
@@ -143,6 +145,9 @@ extension WebPage {
   private func askResubmission(_ id: NavigationID, _ request: URLRequest) {
     // A result that is still in memory is shown again without sending anything (contract 2.8).
     if isKeptInMemory(machine.asking) { return apply(.resubmissionAnswered(id, true)) }
+    if dialogPresenter != nil {
+      return askAgain(about: id) { [weak self] in self?.apply(.resubmissionAnswered(id, $0)) }
+    }
     ask { decider in
       .resubmissionAnswered(id, await decider?.confirmResubmission(of: request) ?? false)
     }

@@ -207,12 +207,13 @@ extension WebPage {
       values: formValues,
       documentURL: url,
       baseURL: baseURL ?? url,
-      documentEncoding: characterEncoding.flatMap { TextEncoding(label: $0) } ?? .utf8
+      documentEncoding: characterEncoding.flatMap { TextEncoding(label: $0) } ?? .utf8,
+      defaultTarget: holding.metadata.links.baseTarget
     )
     let button = submitter.flatMap { control($0) }
     switch submission.outcome(of: info, submitter: button, at: point) {
-    case .navigate(let request, let opensNewWindow):
-      return submit(request, opensNewWindow: opensNewWindow)
+    case .navigate(let request, let target):
+      return submit(request, target: target, hidesReferrer: info.hidesReferrer)
     case .closeDialog: return ended()
     case .refuse(let sentence, let address): return refused(sentence, address)
     }

@@ -116,6 +116,8 @@ extension WebPage {
   /// Ends the page: every sequence ends, later loads do nothing.
   public func close() {
     apply(.close)
+    dismissDialogs(where: { _ in true })
+    finder?.close()
     layoutTask?.cancel()
     timeoutTask?.cancel()
     refresh.cancel()
@@ -149,25 +151,39 @@ extension WebPage {
     _ target: WebURL,
     _ activation: LinkActivation
   ) -> Navigation {
-    let details = LinkDetails(of: link, in: rendered.document, policy: documentReferrerPolicy)
-    return navigate(URLRequest(url: target), policy: details.referrerPolicy) { navigation in
+    let links = holding.metadata.links
+    let details = links[link.node]
+    let window = links.target(of: link.node)
+    let policy = details?.referrerPolicy ?? documentReferrerPolicy
+    return navigate(URLRequest(url: target), policy: policy) { navigation in
       navigation.type = .linkActivated
       navigation.isAPILoad = false
       navigation.activation = activation
-      navigation.opensNewWindow = link.opensNewWindow || activation.opensNewWindow
-      navigation.targetFrameName = navigation.opensNewWindow ? details.target ?? "_blank" : nil
-      navigation.shouldPerformDownload = details.isDownload || activation.saves
-      navigation.suggestedName = details.suggestedName
+      navigation.setWindow(
+        activation.opensNewWindow && !WindowName.isNew(window) ? "_blank" : window
+      )
+      navigation.shouldPerformDownload = details?.isDownload == true || activation.saves
+      navigation.suggestedName = details?.suggestedName
     }
   }
 
   /// Sends a form of the document, as a person does; content-initiated.
+  ///
+  /// - Parameters:
+  ///   - request: What the form sends.
+  ///   - target: The name of the window for the answer; empty is the page's own.
+  ///   - hidesReferrer: Whether the server is not told where it comes from.
   @discardableResult
-  public func submit(_ request: URLRequest, opensNewWindow: Bool = false) -> Navigation {
-    navigate(request, policy: documentReferrerPolicy) { navigation in
+  public func submit(
+    _ request: URLRequest,
+    target: String = "",
+    hidesReferrer: Bool = false
+  ) -> Navigation {
+    let policy = hidesReferrer ? .noReferrer : documentReferrerPolicy
+    return navigate(request, policy: policy) { navigation in
       navigation.type = .formSubmitted
       navigation.isAPILoad = false
-      navigation.opensNewWindow = opensNewWindow
+      navigation.setWindow(target)
     }
   }
 
@@ -203,10 +219,7 @@ extension WebPage {
   ) -> Navigation {
     begin { id in
       var navigation = PendingNavigation(id: id, request: prepared(request))
-      navigation.source = FrameInfo(
-        request: machine.document?.request.withoutCredentials,
-        securityOrigin: committedURL?.origin ?? .opaque
-      )
+      navigation.source = documentFrame
       if let policy, let committedURL {
         let referrer = Referrer(source: committedURL, policy: policy)
         navigation.request.setReferrer(referrer)
@@ -216,6 +229,14 @@ extension WebPage {
       change(&navigation)
       return .navigate(navigation)
     }
+  }
+
+  /// The page's one frame, as it is now.
+  var documentFrame: FrameInfo {
+    FrameInfo(
+      request: machine.document?.request.withoutCredentials,
+      securityOrigin: committedURL?.origin ?? .opaque
+    )
   }
 
   private func begin(_ makeInput: (NavigationID) -> NavigationInput) -> Navigation {

@@ -151,6 +151,8 @@ extension WebPage {
       generation: rendered.generation + 1,
       documentNumber: replacement.number
     )
+    finder?.documentReplaced()
+    dismissDialogsOfDocument()
     beginScrolling(replacement)
     beginForms(replacement)
     showRestored()
@@ -169,6 +171,7 @@ extension WebPage {
       generation: rendered.generation + 1,
       documentNumber: rendered.documentNumber
     )
+    finder?.pageChanged()
     restoreForms(isFinal: false)
     if let title = snapshot.title { apply(.titleParsed(id, title)) }
     apply(.laidOut(id))
@@ -221,6 +224,7 @@ extension WebPage {
       documentNumber: rendered.documentNumber,
       showsArticle: holding.articleView != nil
     )
+    finder?.pageChanged()
     restoreForms(isFinal: true)
   }
 }

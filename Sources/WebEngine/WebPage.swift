@@ -50,6 +50,10 @@ public final class WebPage: Observable {
   @Watched public internal(set) var rendered = RenderedPage.empty
   /// The address that the document's relative links start from.
   @Watched public internal(set) var baseURL: WebURL?
+  /// Whether the document's dialogs get their default answers unseen; false again with the next document.
+  @Watched public var suppressesDialogs = false
+  /// The dialogs that wait.
+  @Watched var dialogs = DialogQueue()
   /// The failure that an error panel shows; nil when there is none. Set nil to dismiss.
   @Watched public var failure: Failure?
   /// How much of a form has been sent, while that takes its time; nil otherwise.
@@ -67,6 +71,8 @@ public final class WebPage: Observable {
 
   // MARK: What the parts work with
 
+  /// Finds words in the page, once somebody has asked for it.
+  var finder: FindNavigator?
   let configuration: Configuration
   var decider: (any NavigationDeciding)?
   let loader: ResourceLoader

@@ -34,7 +34,7 @@ struct ParagraphText {
   }
 
   /// Reports the matches in the text so far; false when `found` wants no more.
-  mutating func search(_ pattern: TextPattern, _ found: (TextMatch) -> Bool) -> Bool {
+  mutating func search(_ pattern: some TextMatching, _ found: (TextMatch) -> Bool) -> Bool {
     var goesOn = true
     var run = 0
     pattern.forEachMatch(in: bytes) { range in

@@ -2,17 +2,31 @@
 ///
 /// ASCII words are compared byte by byte. Others are compared scalar by scalar in their folded form, because folding
 /// may change how many bytes a letter has.
-struct TextPattern {
+public struct TextPattern: TextMatching, Sendable {
+  /// What is done about capitals.
+  public enum CaseRule: Sendable, Hashable {
+    /// A query without capitals matches any case.
+    case smart
+    /// Capitals are other letters.
+    case sensitive
+    /// Capitals are the same letters.
+    case insensitive
+  }
+
   /// The scalars to find, folded if ``ignoresCase``; a space stands for any white space.
   private let scalars: [UInt32]
   /// The same as bytes, when all are ASCII.
   private let ascii: [UInt8]?
-  /// Smart case: true when the query has no capitals.
-  let ignoresCase: Bool
+  private let ignoresCase: Bool
 
   /// Nil when there is nothing to search for.
-  init?(_ query: String) {
-    let ignoresCase = !query.unicodeScalars.contains { $0.properties.isUppercase }
+  public init?(_ query: String, caseRule: CaseRule = .smart) {
+    let ignoresCase =
+      switch caseRule {
+      case .smart: !query.unicodeScalars.contains { $0.properties.isUppercase }
+      case .sensitive: false
+      case .insensitive: true
+      }
     var scalars: [UInt32] = []
     for scalar in query.unicodeScalars {
       let folded = Self.fold(scalar.value, ignoringCase: ignoresCase)
@@ -25,12 +39,11 @@ struct TextPattern {
     ascii = scalars.allSatisfy { $0 < 0x80 } ? scalars.map { UInt8($0) } : nil
   }
 
-  /// The most bytes that a match can have.
-  var longestMatch: Int { scalars.count * 4 }
+  /// The most bytes that a match can have; folding may change how many a letter has.
+  public var longestMatch: Int { scalars.count * 4 }
 
-  /// Calls `found` with the byte range of each match in `text`, from left to right, none overlapping; it answers
-  /// whether to go on.
-  func forEachMatch(in text: [UInt8], _ found: (Range<Int>) -> Bool) {
+  /// Calls `found` with the byte range of each match.
+  public func forEachMatch(in text: [UInt8], _ found: (Range<Int>) -> Bool) {
     if let ascii {
       forEachASCIIMatch(of: ascii, in: text, found)
     } else {

@@ -21,6 +21,16 @@ public struct TextSearch: Sendable {
     shouldStop: () -> Bool = { false }
   ) -> [TextMatch] {
     guard let pattern = TextPattern(query) else { return [] }
+    return matches(of: pattern, in: page, limit: limit, shouldStop: shouldStop)
+  }
+
+  /// The matches of any pattern in reading order.
+  public static func matches(
+    of pattern: some TextMatching,
+    in page: PaintedPage,
+    limit: Int = 100_000,
+    shouldStop: () -> Bool = { false }
+  ) -> [TextMatch] {
     var matches: [TextMatch] = []
     var open: [(paragraph: UInt32, text: ParagraphText, row: Int)] = []
     func found(_ match: TextMatch) -> Bool {

@@ -5,22 +5,6 @@ internal import Styling
 internal import Text
 
 extension WebPage {
-  /// What a page can be written as (contract 2.19).
-  public enum ExportedContent: String, Sendable, Hashable, CaseIterable {
-    /// The text as laid out.
-    case plainText
-    /// Headings, links, lists, tables and emphasis as Markdown.
-    case markdown
-    /// The bytes as they came, when the configuration keeps them.
-    case source
-    /// A line for each link: address, tab, text.
-    case links
-    /// A line for each section, indented by its level.
-    case outline
-    /// The address.
-    case url
-  }
-
   /// The page in another form, as UTF-8 (``ExportedContent/source`` as it came); throws before anything was loaded.
   public func exported(as content: ExportedContent) async throws -> [UInt8] {
     guard let committedURL else {
@@ -38,7 +22,8 @@ extension WebPage {
         return TerminalText.sanitized(address) + "\t" + TerminalText.sanitized(link.text) + "\n"
       }
       return Array(text.joined().utf8)
-    case .outline: return Array(PageExport.outline(rendered.outline).utf8)
+    case .ansi(let region): return await PageExport.ansi(of: rendered.page, region)
+    case .outline: return Array(OutlineJSON.text(of: rendered.outline, on: rendered.page).utf8)
     case .url: return Array(committedURL.withoutCredentials.href.utf8)
     }
   }
@@ -50,10 +35,17 @@ enum PageExport {
     (0..<page.lineCount).map { page.text(at: $0) + "\n" }.joined()
   }
 
-  static func outline(_ outline: Outline) -> String {
-    outline.entries.map { entry in
-      String(repeating: "  ", count: min(max(0, entry.level - 1), 40)) + entry.title + "\n"
-    }.joined()
+  @concurrent
+  static func ansi(of page: PaintedPage, _ region: WebPage.CellRegion) async -> [UInt8] {
+    var writer = ANSIWriter(page)
+    switch region {
+    case .contents:
+      for row in 0..<page.lineCount { writer.write(row: row) }
+    case .rectangle(let rows, let columns):
+      let columns = columns.clamped(to: 0..<Int.max)
+      for row in rows.clamped(to: 0..<page.lineCount) { writer.write(row: row, columns: columns) }
+    }
+    return writer.take()
   }
 
   /// Off the main actor: long documents take their time.

@@ -21,6 +21,8 @@ extension WebPage {
       public var position: ScrollPosition
       /// Entries with the same number share a document.
       public var document: Int
+      /// What the person had changed in its forms; passwords and files are not kept.
+      var form = SavedFormValues()
     }
 
     /// The entries, oldest first.
@@ -46,11 +48,17 @@ extension WebPage {
           initialURL: entry.item.initialURL.withoutCredentials,
           request: Self.kept(entry.request),
           position: isCurrent ? scrollPosition : anchor?.position ?? ScrollPosition(),
-          document: entry.documentNumber
+          document: entry.documentNumber,
+          form: form(of: entry).withoutFiles
         )
       )
     }
     return state
+  }
+
+  private func form(of entry: HistoryEntry) -> SavedFormValues {
+    entry.documentNumber == rendered.documentNumber
+      ? SavedFormValues(formValues, of: rendered.forms) : formKeeper.values(of: entry.item.id)
   }
 
   /// What of a request outlives the session: when it is sent again the person asks, and its credentials are looked up anew.
@@ -71,7 +79,9 @@ extension WebPage {
   public func restore(_ state: SessionState) -> Navigation? {
     stopLoading()
     apply(.restoreHistory(state))
-    for (entry, saved) in zip(machine.history.entries, state.entries) {
+    let entries = machine.history.entries
+    for (entry, saved) in zip(entries, state.entries.suffix(entries.count)) {
+      formKeeper.leave([entry.item.id], with: saved.form)
       scrolling.leave(entry.item.id, at: ScrollAnchor(at: saved.position, on: .empty(width: 80)))
     }
     guard let current = machine.history.current else { return nil }

@@ -1,7 +1,7 @@
 internal import DOM
 internal import Styling
 
-/// What the `<meta>` elements of a document say about it.
+/// What a document says about itself besides its content: by its `<meta>` elements and the attributes of its links.
 struct DocumentMetadata: Sendable {
   /// A colour for the program around the page, where its media queries hold.
   struct ThemeColor: Sendable {
@@ -15,6 +15,8 @@ struct DocumentMetadata: Sendable {
   var themeColors: [ThemeColor] = []
   /// The last referrer policy.
   var referrerPolicy: ReferrerPolicy?
+  /// What its links say besides their addresses.
+  var links = LinkAttributes()
 
   /// The first colour that holds in an environment (HTML 4.2.5.1, "theme-color").
   func themeColor(in environment: MediaEnvironment) -> PageColor? {
@@ -32,6 +34,7 @@ struct MetadataScanner: Sendable {
   private var scanned = 0
 
   mutating func scan(_ document: borrowing Document) {
+    found.links.scan(document)
     let elements = document.resourceElements
     while scanned < min(elements.count, Self.most) {
       let node = elements[scanned]

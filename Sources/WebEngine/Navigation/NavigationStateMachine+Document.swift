@@ -6,7 +6,10 @@ extension NavigationStateMachine {
   /// The new document replaces the old one; the history changes now and not earlier.
   mutating func commit(_ navigation: PendingNavigation, _ newDocument: CommittedDocument) {
     provisional = nil
-    if documentState != .empty, let left = history.current { effects.append(.leave(left.item.id)) }
+    // After a history was restored, the current entry is not that of the document that is left.
+    if let left = history.current, left.documentNumber == document?.number {
+      effects.append(.leave(left.item.id))
+    }
     let change = enterHistory(navigation, newDocument)
     document = newDocument
     documentState = .loading

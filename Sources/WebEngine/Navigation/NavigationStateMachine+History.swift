@@ -80,7 +80,8 @@ extension NavigationStateMachine {
 
   /// Whether an allowed navigation only moves inside the document (2.8).
   func isFragmentNavigation(_ navigation: PendingNavigation) -> Bool {
-    guard let document, documentState != .empty, navigation.content == nil,
+    guard let document, history.current?.documentNumber == document.number,
+      navigation.content == nil,
       navigation.request.method == "GET", navigation.url.fragment != nil,
       !navigation.opensNewWindow
     else { return false }
@@ -108,7 +109,7 @@ extension NavigationStateMachine {
 
   /// T38.
   mutating func changeState(_ url: WebURL, replaces: Bool) {
-    guard documentState != .empty else { return }
+    guard let document, history.current?.documentNumber == document.number else { return }
     enterSameDocument(url, replaces: replaces, kind: replaces ? .replace : .push, closing: [])
   }
 

@@ -81,6 +81,12 @@ struct PendingNavigation: Sendable {
     initialURL = request.url
   }
 
+  /// Says which window it is for.
+  mutating func setWindow(_ name: String) {
+    opensNewWindow = WindowName.isNew(name)
+    targetFrameName = opensNewWindow ? name : nil
+  }
+
   /// The address it is heading for.
   var url: WebURL { request.url }
 

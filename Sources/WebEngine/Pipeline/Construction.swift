@@ -20,6 +20,8 @@ final class Construction {
   private var decoder: BodyDecoder
   private let isText: Bool
   private let sheetLoader: StyleSheetLoader
+  /// How much servers are told unless the document's elements say otherwise.
+  private let documentPolicy: ReferrerPolicy
   private var pace: HandoverPace
   private var hasEnded = false
   private var failure: LoadingError?
@@ -42,6 +44,7 @@ final class Construction {
       options: settings.options
     )
     isText = format.isText
+    documentPolicy = ReferrerPolicy(response.headers) ?? .standard
     decoder = BodyDecoder(
       forced: settings.forcedCharset,
       declared: response.textEncodingName,
@@ -152,19 +155,23 @@ final class Construction {
   ) {
     let mailbox = pipeline.mailbox
     let loader = sheetLoader
-    let fallback = decoder.encoding
-    let isQuirks = build.isQuirks
     for (slot, sheet) in found {
+      let context = StyleSheetLoader.Context(
+        fallback: decoder.encoding,
+        isQuirks: build.isQuirks,
+        referrerPolicy: sheet.referrerPolicy ?? build.metadata.referrerPolicy
+          ?? documentPolicy
+      )
+      let media = sheet.media
       switch sheet.content {
       case .inline(let text):
-        let parsed = StyleSheet(parsing: text, base: build.baseURL, media: sheet.media)
+        let parsed = StyleSheet(parsing: text, base: build.baseURL, media: media)
         guard pipeline.settings.loadsSubresources, !parsed.imports.isEmpty else {
           build.fill(slot, with: [parsed])
           continue
         }
         group.addTask {
-          let media = sheet.media
-          let sheets = await loader.resolveImports(of: parsed, media: media, fallback: fallback)
+          let sheets = await loader.resolveImports(of: parsed, media: media, context: context)
           mailbox.post(.sheet(slot, sheets))
         }
       case .external(let url):
@@ -173,13 +180,7 @@ final class Construction {
           continue
         }
         group.addTask {
-          let media = sheet.media
-          let sheets = await loader.load(
-            url,
-            media: media,
-            fallback: fallback,
-            isQuirks: isQuirks
-          )
+          let sheets = await loader.load(url, media: media, context: context)
           mailbox.post(.sheet(slot, sheets))
         }
       }

@@ -12,6 +12,8 @@ struct StyleSheetFinder: Sendable {
     }
     var content: Content
     var media: String
+    /// How much the server is told; nil when the element has no say in it.
+    var referrerPolicy: ReferrerPolicy?
   }
 
   private var scanned = 0
@@ -51,7 +53,7 @@ struct StyleSheetFinder: Sendable {
   }
 
   private func linked(_ node: NodeID, _ document: borrowing Document) -> Found? {
-    let relations = words(document.attributeValue(of: node, .rel) ?? "")
+    let relations = LinkRelations(document.attributeValue(of: node, .rel) ?? "")
     guard relations.contains("stylesheet"), !relations.contains("alternate"),
       !document.hasAttribute(node, .disabled), isCSS(node, document), !isInert(node, document),
       let href = document.attributeValue(of: node, .href), !href.isEmpty,
@@ -59,7 +61,9 @@ struct StyleSheetFinder: Sendable {
     else { return nil }
     let media = document.attributeValue(of: node, .media) ?? ""
     guard !isForOtherMedia(media) else { return nil }
-    return Found(content: .external(url), media: media)
+    let policy = document.attributeValue(of: node, .referrerpolicy)
+      .flatMap { ReferrerPolicy(keyword: $0) }
+    return Found(content: .external(url), media: media, referrerPolicy: policy)
   }
 
   private func isCSS(_ node: NodeID, _ document: borrowing Document) -> Bool {

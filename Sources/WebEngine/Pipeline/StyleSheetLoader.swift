@@ -38,38 +38,45 @@ final class StyleSheetLoader: Sendable {
     self.document = document
   }
 
-  /// A sheet at an address with the sheets it imports before it; empty when it could not be had.
-  @concurrent
-  func load(_ url: WebURL, media: String, fallback: TextEncoding?, isQuirks: Bool) async
-    -> [StyleSheet]
-  {
-    await load(url, media: media, context: Context(fallback: fallback, isQuirks: isQuirks))
+  /// What a sheet is read and fetched with.
+  struct Context: Sendable {
+    /// The encoding of sheets that name none.
+    var fallback: TextEncoding?
+    /// Whether the document takes sheets of any type.
+    var isQuirks = false
+    /// How much the servers are told.
+    var referrerPolicy = ReferrerPolicy.standard
+    /// Who asks: nil is the document.
+    fileprivate var referringSheet: WebURL?
+    fileprivate var ancestors: [WebURL] = []
+
+    init(fallback: TextEncoding?, isQuirks: Bool, referrerPolicy: ReferrerPolicy) {
+      self.fallback = fallback
+      self.isQuirks = isQuirks
+      self.referrerPolicy = referrerPolicy
+    }
   }
 
   /// What a sheet imports, and the sheet behind it.
   @concurrent
-  func resolveImports(of sheet: StyleSheet, media: String, fallback: TextEncoding?) async
-    -> [StyleSheet]
-  {
-    let context = Context(fallback: fallback, isQuirks: false)
-    return await imports(of: sheet, media: media, context: context) + [sheet]
+  func resolveImports(of sheet: StyleSheet, media: String, context: Context) async -> [StyleSheet] {
+    await imports(of: sheet, media: media, context: context) + [sheet]
   }
 
-  private struct Context: Sendable {
-    var fallback: TextEncoding?
-    var isQuirks: Bool
-    var ancestors: [WebURL] = []
-  }
-
-  private func load(_ url: WebURL, media: String, context: Context) async -> [StyleSheet] {
+  /// A sheet at an address with the sheets it imports before it; empty when it could not be had.
+  @concurrent
+  func load(_ url: WebURL, media: String, context: Context) async -> [StyleSheet] {
     guard context.ancestors.count < Self.deepestImport, !context.ancestors.contains(url),
-      mayRequest(), let (response, bytes) = await fetch(url),
+      mayRequest(), let (response, bytes) = await fetch(url, context),
       isStyleSheet(response, context)
     else { return [] }
     let text = decode(bytes, response, context)
     let sheet = StyleSheet(parsing: text, base: response.url, media: media)
     var context = context
     context.ancestors.append(url)
+    // What a sheet imports comes from the sheet, which has a policy of its own (CSSOM, "fetch a CSS style sheet").
+    context.referringSheet = response.url
+    context.referrerPolicy = ReferrerPolicy(response.headers) ?? .standard
     return await imports(of: sheet, media: media, context: context) + [sheet]
   }
 
@@ -98,8 +105,12 @@ final class StyleSheetLoader: Sendable {
   }
 
   /// The body of an address, redirects followed; nil on any failure.
-  private func fetch(_ url: WebURL) async -> (URLResponse, [UInt8])? {
+  private func fetch(_ url: WebURL, _ context: Context) async -> (URLResponse, [UInt8])? {
     var request = URLRequest(url: url)
+    var referrer = Referrer(
+      source: context.referringSheet ?? document,
+      policy: context.referrerPolicy
+    )
     request.headers = template.headers
     request.headers.set("Accept", "text/css,*/*;q=0.1")
     request.headers.remove("Authorization")
@@ -107,10 +118,9 @@ final class StyleSheetLoader: Sendable {
     request.initiator = document
     request.cachePolicy = Self.cachePolicy(for: template.cachePolicy)
     for _ in 0...RedirectRules.limit {
-      request.headers.remove("Referer")
       if document.scheme == "https", request.url.scheme == "http" { await whenInsecure() }
       request.authorization = credentials.authorization(for: request.url)
-      request.setReferrer(Referrer(source: document, policy: .standard))
+      request.setReferrer(referrer)
       guard mayReach(request.url), let (response, bytes) = await receive(request) else {
         return nil
       }
@@ -118,6 +128,7 @@ final class StyleSheetLoader: Sendable {
       guard let target = RedirectRules.target(of: location, from: request.url),
         target.scheme == "http" || target.scheme == "https"
       else { return nil }
+      referrer.policy = ReferrerPolicy(response.headers) ?? referrer.policy
       request.redirectedFrom.append(request.url)
       request.url = target
     }

@@ -1,7 +1,8 @@
 public import Addressing
 
 extension WebPage {
-  /// Shows the dialogs that a document asks for (contract 2.18). Only scripts ask; there is no script host yet.
+  /// Shows the dialogs of a page (contract 2.18): whether a form is sent again, the files of a file control, and what
+  /// scripts ask, once there is a script host.
   @MainActor
   public protocol DialogPresenting: AnyObject {
     /// Tells something. Default: at once over.
@@ -34,11 +35,18 @@ extension WebPage {
     public var allowsMultipleSelection: Bool
     /// Whether folders may be chosen.
     public var allowsDirectories: Bool
+    /// The kinds of files that are wanted, as the attribute `accept` has them; empty for all.
+    public var acceptedTypes: String
 
     /// Makes parameters.
-    public init(allowsMultipleSelection: Bool = false, allowsDirectories: Bool = false) {
+    public init(
+      allowsMultipleSelection: Bool = false,
+      allowsDirectories: Bool = false,
+      acceptedTypes: String = ""
+    ) {
       self.allowsMultipleSelection = allowsMultipleSelection
       self.allowsDirectories = allowsDirectories
+      self.acceptedTypes = acceptedTypes
     }
   }
 }

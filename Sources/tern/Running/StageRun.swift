@@ -149,7 +149,7 @@ struct StageRun {
     switch stage {
     case .text: TextStage.write(page.rendered.page, to: &output)
     case .markdown: output.write((try? await page.exported(as: .markdown)) ?? [])
-    case .ansi: ANSIStage.write(page.rendered.page, to: &output)
+    case .ansi: output.write((try? await page.exported(as: .ansi())) ?? [])
     case .json: output.write(JSONStage.object(of: page, withArticle: options.prefersArticles))
     case .links: ListStages.writeLinks(of: page, to: &output)
     case .outline: ListStages.writeOutline(of: page, to: &output)

@@ -42,6 +42,38 @@ struct `A page in other forms` {
   }
 
   @Test
+  func `S22 and S24: the ANSI screen keeps bold and links, and a region is cut between characters`()
+    async throws
+  {
+    let stage = Stage(["/x": .page("<p>ab <b>日本語</b> c<p><a href=y>link</a>")])
+    await stage.load("/x")
+    func text(_ region: WebPage.CellRegion) async throws -> String {
+      String(decoding: try await stage.page.exported(as: .ansi(region: region)), as: UTF8.self)
+    }
+    let whole = try await text(.contents)
+    #expect(whole.contains("ab \u{1B}[1m日本語\u{1B}[0m c\n"))
+    #expect(whole.contains("\u{1B}[4") && whole.contains("link"))
+    let row =
+      whole.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("ab ") } ?? 0
+    let lines = [
+      (0..<5, "ab \u{1B}[1m日\u{1B}[0m"), (4..<9, " \u{1B}[1m本語\u{1B}[0m"), (50..<60, ""),
+    ]
+    for (columns, line) in lines {
+      let region = WebPage.CellRegion.rectangle(rows: row..<row + 1, columns: columns)
+      #expect(try await text(region) == line + "\n")
+    }
+    #expect(try await text(.rectangle(rows: 500..<600, columns: 0..<10)) == "")
+  }
+
+  @Test
+  func `S17: the list of types is the same on the type and on a page, and nothing is imported`() {
+    #expect(WebPage.exportedContentTypes == Stage([:]).page.exportedContentTypes)
+    #expect(WebPage.exportedContentTypes.first == .plainText)
+    #expect(WebPage.exportedContentTypes.last == .url && WebPage.importedContentTypes.isEmpty)
+  }
+
+  @Test
   func `S20 and S21: nothing is exported before a load, and html has no address of its own`()
     async throws
   {
@@ -53,7 +85,7 @@ struct `A page in other forms` {
     }
     #expect(try await text(.url) == "about:blank")
     #expect(try await text(.links) == "https://b.test/\tb\n")
-    #expect(try await text(.outline) == "One\n")
+    #expect(try await text(.outline).contains(#""level":1,"title":"One""#))
     #expect(try await text(.plainText).contains("One"))
   }
 }

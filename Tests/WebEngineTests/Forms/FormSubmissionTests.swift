@@ -95,11 +95,13 @@ import Testing
       <button id=d formmethod=strange formaction=javascript:1>z</button></form>
       """
     )
-    guard case .navigate(let request, let opensNewWindow) = try form.outcome(by: "b") else {
+    guard case .navigate(let request, let target) = try form.outcome(by: "b") else {
       Issue.record("nothing is sent")
       return
     }
-    #expect(request.url.href == "https://a.test/t" && request.method == "POST" && opensNewWindow)
+    #expect(
+      request.url.href == "https://a.test/t" && request.method == "POST" && target == "_blank"
+    )
     #expect(request.headers["Content-Type"] == "text/plain")
     #expect(request.body?.bytes == Array("q=\r\n".utf8))
     guard case .closeDialog = try form.outcome(by: "c") else {

@@ -10,10 +10,12 @@ public struct FormInfo: Sendable, Hashable {
   public var method: SubmissionMethod
   /// How a POST is written.
   public var enctype: SubmissionEncoding
-  /// Where the answer is shown, as written.
-  public var target: String
+  /// Where the answer is shown, as written; nil when it has no say in it.
+  public var target: String?
   /// The character encodings it accepts, as written.
   public var acceptCharset: String
+  /// Whether the server is not told where it comes from (`rel=noreferrer`).
+  public var hidesReferrer: Bool
   /// Whether it is sent without being checked.
   public var noValidate: Bool
 }

@@ -65,8 +65,9 @@ struct FormRelations {
       action: written(.action),
       method: SubmissionMethod(written: written(.method)) ?? .get,
       enctype: SubmissionEncoding(written: written(.enctype)) ?? .urlEncoded,
-      target: written(.target),
+      target: document.attributeValue(of: form, .target),
       acceptCharset: written(.acceptCharset),
+      hidesReferrer: LinkRelations(written(.rel)).contains("noreferrer"),
       noValidate: document.hasAttribute(form, .novalidate)
     )
   }

@@ -7,7 +7,7 @@ struct FormSubmission {
   /// What submitting leads to.
   enum Outcome {
     /// A request goes out.
-    case navigate(URLRequest, opensNewWindow: Bool)
+    case navigate(URLRequest, target: String)
     /// The dialog around the form closes; nothing is sent.
     case closeDialog
     /// Nothing can be sent: the reason as a sentence.
@@ -22,6 +22,8 @@ struct FormSubmission {
   let baseURL: WebURL
   /// The encoding the document was read in.
   let documentEncoding: TextEncoding
+  /// The target of forms that name none.
+  var defaultTarget: String?
 
   /// The outcome for a form and the button that sends it.
   func outcome(
@@ -54,8 +56,8 @@ struct FormSubmission {
       enctype: submitter?.override?.enctype ?? form.enctype,
       encoder
     )
-    let target = submitter?.override?.target ?? form.target
-    return .navigate(request, opensNewWindow: Self.opensNewWindow(target))
+    let target = submitter?.override?.target ?? form.target ?? defaultTarget ?? ""
+    return .navigate(request, target: target)
   }
 
   private func address(of action: String) -> WebURL? {
@@ -165,14 +167,6 @@ struct FormSubmission {
     case "gbk": "GBK"
     case "ibm866": "IBM866"
     case let name: name.uppercased()
-    }
-  }
-
-  /// Whether a target is a window of its own: there are no frames, so every name that is not this page's is.
-  private static func opensNewWindow(_ target: String) -> Bool {
-    switch target.lowercased() {
-    case "", "_self", "_parent", "_top": false
-    default: true
     }
   }
 }

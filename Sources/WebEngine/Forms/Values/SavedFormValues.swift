@@ -2,7 +2,7 @@
 ///
 /// Controls are told by their place among all controls, their name and their type: where the new document differs, the
 /// change is dropped.
-struct SavedFormValues: Sendable, Equatable {
+struct SavedFormValues: Sendable, Hashable {
   /// What tells a control in another copy of its document.
   struct Key: Hashable, Sendable {
     var place: Int
@@ -10,7 +10,7 @@ struct SavedFormValues: Sendable, Equatable {
     var type: ControlType
   }
 
-  private var edits: [Key: FormValues.Edit] = [:]
+  private(set) var edits: [Key: FormValues.Edit] = [:]
 
   /// Nothing was changed.
   init() {}
@@ -23,6 +23,14 @@ struct SavedFormValues: Sendable, Equatable {
       else { continue }
       edits[Key(place: place, name: control.name, type: control.type)] = edit
     }
+  }
+
+  /// Values that were written down; files are not among them: nobody chose them in this session.
+  init(written edits: [Key: FormValues.Edit]) { self.edits = edits }
+
+  /// The values without the files, for writing down.
+  var withoutFiles: SavedFormValues {
+    SavedFormValues(written: edits.filter { $0.value.files == nil })
   }
 
   /// Whether nothing is left to restore.

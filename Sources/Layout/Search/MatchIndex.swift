@@ -1,7 +1,5 @@
-public import Layout
-
 /// The places found on a page, in an order that a view can look rows up in.
-public nonisolated struct MatchIndex: Sendable {
+public struct MatchIndex: Sendable {
   /// A piece of a match on one row.
   public struct Piece: Sendable, Equatable {
     /// The row.
@@ -38,8 +36,8 @@ public nonisolated struct MatchIndex: Sendable {
     pieces[firstPiece(atOrBelow: rows.lowerBound)..<firstPiece(atOrBelow: rows.upperBound)]
   }
 
-  /// The number of the match that starts first at or below a row; the first of all when there is none below.
-  public func match(atOrBelow row: Int) -> Int? {
+  /// The number of the match that starts first at or below a row; nil, or the first of all, when there is none below.
+  public func match(atOrBelow row: Int, wraps: Bool = true) -> Int? {
     guard !matches.isEmpty else { return nil }
     var place = firstPiece(atOrBelow: row)
     while place < pieces.count {
@@ -47,7 +45,13 @@ public nonisolated struct MatchIndex: Sendable {
       if matches[piece.match].pieces.first?.line == piece.row { return piece.match }
       place += 1
     }
-    return 0
+    return wraps ? 0 : nil
+  }
+
+  /// The number of the match that starts last at or above a row; nil, or the last of all, when there is none above.
+  public func match(atOrAbove row: Int, wraps: Bool = true) -> Int? {
+    let above = matches.lastIndex { $0.pieces.first.map { $0.line <= row } ?? false }
+    return above ?? (wraps && !matches.isEmpty ? matches.count - 1 : nil)
   }
 
   private func firstPiece(atOrBelow row: Int) -> Int {

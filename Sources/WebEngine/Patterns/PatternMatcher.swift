@@ -16,18 +16,30 @@ struct PatternMatcher {
   private var trail: [Trail] = []
   private var steps = 0
 
-  private init(_ program: PatternProgram, _ text: String) {
+  /// A matcher for the parts of a text, given as scalar values.
+  init(_ program: PatternProgram, _ text: [UInt32]) {
     self.program = program
-    self.text = text.unicodeScalars.map(\.value)
+    self.text = text
     slots = Array(repeating: -1, count: (program.groupCount + 1) * 2)
     registers = Array(repeating: -1, count: program.registerCount)
   }
 
   /// Whether a text matches as a whole; nil when that is too much work to find out.
   static func matches(_ text: String, _ program: PatternProgram) -> Bool? {
-    var matcher = PatternMatcher(program, text)
+    var matcher = PatternMatcher(program, text.unicodeScalars.map(\.value))
     return matcher.run(from: 0, at: 0)
   }
+
+  /// The end of the match that begins at a place; nil when there is none, or finding it is too much work. The work of all
+  /// calls counts together.
+  mutating func end(ofMatchAt place: Int) -> Int? {
+    trail.removeAll(keepingCapacity: true)
+    guard run(from: 0, at: place) == true else { return nil }
+    return slots[1]
+  }
+
+  /// Whether no more work is done.
+  var isExhausted: Bool { steps >= Self.mostSteps }
 
   /// Runs to a `succeed`. It calls itself for look-around only, which the parser nests at most 60 deep.
   private mutating func run(from start: Int, at begin: Int) -> Bool? {
@@ -106,9 +118,13 @@ struct PatternMatcher {
 
   private func step(_ position: inout Int, _ set: CharacterClass, _ isBackward: Bool) -> Bool {
     let place = isBackward ? position - 1 : position
-    guard text.indices.contains(place), set.contains(text[place]) else { return false }
+    guard text.indices.contains(place), holds(set, text[place]) else { return false }
     position = isBackward ? place : place + 1
     return true
+  }
+
+  private func holds(_ set: CharacterClass, _ value: UInt32) -> Bool {
+    program.ignoresCase ? set.containsEitherCase(of: value) : set.contains(value)
   }
 
   private func isBoundary(_ position: Int) -> Bool {

@@ -19,6 +19,24 @@ indirect enum CharacterClass: Sendable {
     }
   }
 
+  /// Whether a scalar value is in it in lower or upper case.
+  func containsEitherCase(of value: UInt32) -> Bool {
+    switch self {
+    case .inverted(let other): return !other.containsEitherCase(of: value)
+    case .union(let parts): return parts.contains { $0.containsEitherCase(of: value) }
+    case .intersection(let left, let right):
+      return left.containsEitherCase(of: value) && right.containsEitherCase(of: value)
+    case .subtraction(let left, let right):
+      return left.containsEitherCase(of: value) && !right.containsEitherCase(of: value)
+    case .ranges, .property:
+      guard !contains(value), let scalar = Unicode.Scalar(value) else { return contains(value) }
+      return [scalar.properties.lowercaseMapping, scalar.properties.uppercaseMapping].contains {
+        let mapped = $0.unicodeScalars
+        return mapped.count == 1 && mapped.first.map { contains($0.value) } == true
+      }
+    }
+  }
+
   /// One character.
   static func character(_ value: UInt32) -> Self { .ranges([value...value]) }
 

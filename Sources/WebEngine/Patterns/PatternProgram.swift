@@ -25,14 +25,28 @@ struct PatternProgram: Sendable {
   let groupCount: Int
   private let groupNames: [String: Int]
 
-  /// Compiles an expression that must match a whole text; throws when it is none or too large.
-  init(_ text: String) throws(PatternParser.Fault) {
+  /// Whether letters match in either case.
+  let ignoresCase: Bool
+
+  /// Compiles an expression; throws when it is none or too large.
+  ///
+  /// - Parameters:
+  ///   - text: The expression.
+  ///   - matchesWhole: Whether it must match a whole text, rather than a part of it.
+  ///   - ignoresCase: Whether letters match in either case.
+  init(
+    _ text: String,
+    matchesWhole: Bool = true,
+    ignoresCase: Bool = false
+  ) throws(PatternParser.Fault) {
+    self.ignoresCase = ignoresCase
     var parser = PatternParser(text)
     let node = try parser.parse()
     groupCount = parser.groupCount
     groupNames = parser.groupNames
     try emit(node, isBackward: false)
-    instructions += [.end, .succeed]
+    // Group 0 is the match itself.
+    instructions += matchesWhole ? [.end, .succeed] : [.save(slot: 1), .succeed]
   }
 
   private mutating func add(_ instruction: Instruction) throws(PatternParser.Fault) {

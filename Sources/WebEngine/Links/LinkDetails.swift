@@ -1,0 +1,27 @@
+internal import DOM
+
+/// What a link's attributes ask for besides its address.
+struct LinkDetails: Sendable {
+  /// Whether it is to be saved.
+  var isDownload = false
+  /// The name it is to be saved under, as written.
+  var suggestedName: String?
+  /// The name of the window it opens in; nil when it has no say in it.
+  var target: String?
+  /// How much the server is told; nil when it has no say in it.
+  var referrerPolicy: ReferrerPolicy?
+
+  /// The attributes of a link; nil when they say nothing.
+  init?(of node: NodeID, in document: borrowing Document) {
+    if let name = document.attributeValue(of: node, .download) {
+      isDownload = true
+      suggestedName = name.isEmpty ? nil : name
+    }
+    target = document.attributeValue(of: node, .target)
+    referrerPolicy = document.attributeValue(of: node, .referrerpolicy)
+      .flatMap { ReferrerPolicy(keyword: $0) }
+    let relations = LinkRelations(document.attributeValue(of: node, .rel) ?? "")
+    if relations.contains("noreferrer") { referrerPolicy = .noReferrer }
+    guard isDownload || target != nil || referrerPolicy != nil else { return nil }
+  }
+}

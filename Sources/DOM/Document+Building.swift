@@ -16,9 +16,7 @@ extension Document {
 
   /// Makes an element that is not in the tree yet. Its attributes are added at once, before any other node's.
   public mutating func makeElement(_ name: NameID, namespace: NodeNamespace = .html) -> NodeID {
-    var row = Node(kind: .element)
-    row.name = name
-    row.namespace = namespace
+    var row = Node(element: name, namespace: namespace)
     row.dataStart = UInt32(attributes.count)
     nodes.append(row)
     return NodeID(UInt32(nodes.count - 1))

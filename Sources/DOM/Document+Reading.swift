@@ -30,8 +30,7 @@ extension Document {
   /// Whether the node is an HTML element of that name.
   @inlinable
   public func isHTML(_ node: NodeID, _ name: NameID) -> Bool {
-    let row = nodes[node.index]
-    return row.kind == .element && row.name == name && row.namespace == .html
+    nodes[node.index].isHTML(name)
   }
 
   /// The buffer that every text and attribute value is a range of.

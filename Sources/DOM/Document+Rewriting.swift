@@ -3,8 +3,7 @@ extension Document {
   /// Makes an element another one; attributes and children stay.
   public mutating func rename(_ element: NodeID, to name: NameID) {
     guard kind(of: element) == .element else { return }
-    nodes[element.index].name = name
-    nodes[element.index].namespace = .html
+    nodes[element.index].becomeHTML(name)
   }
 
   /// Puts `replacement`, wherever it is, into the place of `node`, which leaves the tree with all it still holds.

@@ -40,27 +40,6 @@ public struct Document: Sendable {
   @usableFromInline var attributes: [Attribute] = []
   @usableFromInline var bytes: [UInt8] = []
 
-  /// One row of the arena, 36 bytes.
-  @usableFromInline
-  struct Node: Sendable {
-    @usableFromInline var parent = NodeID.none
-    @usableFromInline var firstChild = NodeID.none
-    @usableFromInline var lastChild = NodeID.none
-    @usableFromInline var previousSibling = NodeID.none
-    @usableFromInline var nextSibling = NodeID.none
-    /// An element's name; for a doctype its name.
-    @usableFromInline var name = NameID(.max)
-    /// An element's first attribute, or the first byte of a text's data.
-    @usableFromInline var dataStart: UInt32 = 0
-    /// The number of attributes, or of bytes.
-    @usableFromInline var dataCount: UInt32 = 0
-    @usableFromInline var kind: NodeKind
-    @usableFromInline var namespace = NodeNamespace.html
-    @usableFromInline var isClosed = false
-
-    init(kind: NodeKind) { self.kind = kind }
-  }
-
   /// One attribute: a name and a range of the byte buffer.
   @usableFromInline
   struct Attribute: Sendable {

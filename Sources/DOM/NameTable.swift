@@ -28,6 +28,9 @@ public struct NameTable: Sendable {
     for name in wellKnownNames { _ = intern(Array(name.utf8)) }
   }
 
+  /// The most names that nodes have bits for. What comes later shares the last number.
+  static let maximumCount = 1 << 26 - 1
+
   private static let wellKnown = NameTable(wellKnownNames: NameID.wellKnownNames)
   /// Pages cannot choose names that collide without knowing where the hash starts.
   private static let seed = UInt32.random(in: .min ... .max)
@@ -42,6 +45,7 @@ public struct NameTable: Sendable {
   public mutating func intern(_ source: [UInt8], in range: Range<Int>) -> NameID {
     let slot = slot(of: source, range)
     if slots[slot] != 0 { return NameID(slots[slot] - 1) }
+    guard ends.count < NameTable.maximumCount else { return NameID(UInt32(ends.count - 1)) }
     let number = UInt32(ends.count)
     bytes.append(contentsOf: source[range])
     ends.append(UInt32(bytes.count))

@@ -8,35 +8,50 @@ struct CharacterReferences: Sendable {
   static let longestName = 32
   static let shared = CharacterReferences(EmbeddedTable.characterReferences)
 
-  private let text: [UInt8]
-  private let lineStarts: [Int]
-
-  private init(_ table: EmbeddedTable) {
-    text = table.array
-    var starts = [0]
-    for index in text.indices where text[index] == 0x0A { starts.append(index + 1) }
-    lineStarts = starts
+  /// One or two code points.
+  struct Expansion {
+    var first: UInt32
+    var second: UInt32?
   }
 
-  /// The code points that a name (with its semicolon, if it has one) stands for; empty when there is no such name.
-  func codePoints(for name: some RandomAccessCollection<UInt8>) -> [UInt32] {
-    var low = 0
-    var high = lineStarts.count - 1
+  /// Lines of a name, a space and code points in hexadecimal digits; in the order of the names' bytes.
+  private let text: [UInt8]
+  private let lineStarts: [Int]
+  /// For every first byte of a name, the number of its first line; the next entry ends them.
+  private let linesByFirst: [Int]
+
+  private init(_ table: EmbeddedTable) {
+    let text = table.array
+    var starts = [0]
+    for index in text.indices where text[index] == 0x0A { starts.append(index + 1) }
+    var lines: [Int] = []
+    var line = 0
+    for byte in 0...0x80 {
+      while starts[line] < text.count, Int(text[starts[line]]) < byte { line += 1 }
+      lines.append(line)
+    }
+    self.text = text
+    lineStarts = starts
+    linesByFirst = lines
+  }
+
+  /// What a name (with its semicolon, if it has one) stands for; nil when there is no such name.
+  func expansion(of name: ArraySlice<UInt8>) -> Expansion? {
+    guard let first = name.first, first < 0x80 else { return nil }
+    var low = linesByFirst[Int(first)]
+    var high = linesByFirst[Int(first) + 1]
     while low < high {
       let middle = (low + high) / 2
       switch compare(name, withLineAt: lineStarts[middle]) {
-      case 0: return codePoints(at: lineStarts[middle] + name.count + 1)
+      case 0: return expansion(at: lineStarts[middle] + name.count + 1)
       case ..<0: high = middle
       default: low = middle + 1
       }
     }
-    return []
+    return nil
   }
 
-  private func compare(
-    _ name: some RandomAccessCollection<UInt8>,
-    withLineAt start: Int
-  ) -> Int {
+  private func compare(_ name: ArraySlice<UInt8>, withLineAt start: Int) -> Int {
     var index = start
     for byte in name {
       if byte != text[index] { return Int(byte) - Int(text[index]) }
@@ -45,23 +60,22 @@ struct CharacterReferences: Sendable {
     return text[index] == 0x20 ? 0 : -1
   }
 
-  private func codePoints(at start: Int) -> [UInt32] {
-    var result: [UInt32] = []
+  private func expansion(at start: Int) -> Expansion {
+    var first: UInt32?
     var number: UInt32 = 0
     var index = start
-    while index < text.count {
+    while index < text.count, text[index] != 0x0A {
       let byte = text[index]
       index += 1
       switch byte {
       case 0x30...0x39: number = number << 4 | UInt32(byte - 0x30)
       case 0x41...0x46: number = number << 4 | UInt32(byte - 0x37)
       default:
-        result.append(number)
+        first = number
         number = 0
-        if byte == 0x0A { return result }
       }
     }
-    return result
+    return first.map { Expansion(first: $0, second: number) } ?? Expansion(first: number)
   }
 
   /// The code point that a numeric reference stands for.

@@ -23,6 +23,7 @@ extension MarkupNormalizer {
     output.removeSubrange(tokenStart...)
     beside.removeSubrange(besideTokenStart...)
     tokenStart = -1
+    runEnd = -1
   }
 
   /// Closes the element, so that `output` is whole; an unfinished token waits. False when there is no whole token.
@@ -30,6 +31,7 @@ extension MarkupNormalizer {
     endText()
     let count = tokenStart < 0 ? output.count : tokenStart
     guard count > MarkupNormalizer.opening.count else { return false }
+    runEnd = -1
     if tokenStart >= 0 {
       unfinishedToken.append(contentsOf: output[count...])
       output.removeSubrange(count...)
@@ -64,6 +66,9 @@ extension MarkupNormalizer {
     switch byte {
     case 0x00: appendReplacementCharacter()
     case PayloadFields.separator...PayloadFields.beside: appendEscape(byte)
+    case _ where continueRun(by: 1): beside.append(byte)
+    // A carriage return comes from a reference only; libxml2 2.14 would make a line feed of it.
+    case 0x0D: output.append(contentsOf: [0x26, 0x23, 0x31, 0x33, 0x3B])
     case 0x22: output.append(contentsOf: [0x26, 0x23, 0x33, 0x34, 0x3B])
     case 0x26: output.append(contentsOf: [0x26, 0x23, 0x33, 0x38, 0x3B])
     default: output.append(byte)
@@ -76,6 +81,10 @@ extension MarkupNormalizer {
 
   /// Appends a run of the page's bytes without controls to a payload; `isSafe` when it has no `"` and `&` either.
   mutating func appendRun(_ input: [UInt8], _ range: Range<Int>, isSafe: Bool) {
+    if continueRun(by: range.count) {
+      beside.append(contentsOf: input[range])
+      return
+    }
     if range.count < MarkupNormalizer.shortRun {
       if isSafe {
         output.append(contentsOf: input[range])
@@ -86,13 +95,23 @@ extension MarkupNormalizer {
     }
     var start = range.lowerBound
     while start < range.upperBound {
-      let count = min(range.upperBound - start, PayloadFields.longestRun)
+      runCount = min(range.upperBound - start, PayloadFields.longestRun)
       output.append(PayloadFields.beside)
-      output.append(PayloadFields.digit(count >> 6))
-      output.append(PayloadFields.digit(count & 0x3F))
-      start += count
+      output.append(PayloadFields.highDigit(runCount))
+      output.append(PayloadFields.lowDigit(runCount))
+      start += runCount
     }
+    runEnd = output.count
     beside.append(contentsOf: input[range])
+  }
+
+  /// Counts more bytes to the run that the payload ends with; false when it ends with none that has room.
+  private mutating func continueRun(by count: Int) -> Bool {
+    guard output.count == runEnd, runCount + count <= PayloadFields.longestRun else { return false }
+    runCount += count
+    output[runEnd - 2] = PayloadFields.highDigit(runCount)
+    output[runEnd - 1] = PayloadFields.lowDigit(runCount)
+    return true
   }
 
   mutating func appendReplacementCharacter() {

@@ -18,7 +18,7 @@ extension MarkupNormalizer {
       } else {
         endReferenceLiterally()
       }
-    case .namedReference: namedReference(byte, &position)
+    case .namedReference: namedReference(input, &position)
     case .numericReference:
       state = .decimalReference
       if byte | 0x20 == 0x78 {
@@ -30,44 +30,47 @@ extension MarkupNormalizer {
     }
   }
 
-  private mutating func namedReference(_ byte: UInt8, _ position: inout Int) {
-    if ASCII.isLetter(byte) || ASCII.isDigit(byte), pending.count < CharacterReferences.longestName
-    {
+  private mutating func namedReference(_ input: [UInt8], _ position: inout Int) {
+    while position < input.count {
+      let byte = input[position]
+      guard ASCII.isLetter(byte) || ASCII.isDigit(byte),
+        pending.count < CharacterReferences.longestName
+      else {
+        if byte == 0x3B {
+          pending.append(byte)
+          position += 1
+        }
+        return resolveNamedReference(next: byte)
+      }
       pending.append(byte)
       position += 1
-    } else if byte == 0x3B {
-      pending.append(byte)
-      position += 1
-      resolveNamedReference(next: nil)
-    } else {
-      resolveNamedReference(next: byte)
     }
   }
 
-  /// The name of a reference is known; `next` is the byte behind it, unless the name ended itself.
+  /// The name of a reference is known; `next` is its semicolon, or the byte behind it.
   mutating func resolveNamedReference(next: UInt8?) {
     let inAttribute = returnState.isAttributeValue
-    var length = 0
-    var codePoints: [UInt32] = []
-    if pending.last == 0x3B {
-      codePoints = CharacterReferences.shared.codePoints(for: pending)
-      length = pending.count
-    }
-    if codePoints.isEmpty {
+    var length = pending.count
+    var expansion: CharacterReferences.Expansion?
+    if pending.last == 0x3B { expansion = CharacterReferences.shared.expansion(of: pending[...]) }
+    if expansion == nil {
       length = min(CharacterReferences.longestBareName, pending.count)
       while length > 1 {
-        codePoints = CharacterReferences.shared.codePoints(for: pending[..<length])
-        if !codePoints.isEmpty { break }
+        expansion = CharacterReferences.shared.expansion(of: pending[..<length])
+        if expansion != nil { break }
         length -= 1
       }
       let following = length < pending.count ? pending[length] : next ?? 0
       let goesOn = following == 0x3D || ASCII.isLetter(following) || ASCII.isDigit(following)
-      if inAttribute, goesOn { codePoints = [] }
+      if inAttribute, goesOn { expansion = nil }
     }
-    guard !codePoints.isEmpty else { return endReferenceLiterally() }
-    for codePoint in codePoints { appendCharacter(codePoint, inAttribute: inAttribute) }
-    pending.removeFirst(length)
-    if inAttribute { appendPayload(pending) } else { appendText(pending) }
+    guard let expansion else { return endReferenceLiterally() }
+    appendCharacter(expansion.first, inAttribute: inAttribute)
+    if let second = expansion.second { appendCharacter(second, inAttribute: inAttribute) }
+    if length < pending.count {
+      let rest = pending[length...]
+      if inAttribute { appendPayload(rest) } else { appendText(rest) }
+    }
     state = returnState
   }
 

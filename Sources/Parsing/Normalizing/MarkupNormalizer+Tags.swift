@@ -109,6 +109,7 @@ extension MarkupNormalizer {
   private mutating func dropAttribute() {
     output.removeSubrange(attributeStart...)
     beside.removeSubrange(besideAttributeStart...)
+    runEnd = -1
   }
 
   mutating func attributeName(_ input: [UInt8], _ position: inout Int) {
@@ -202,6 +203,7 @@ extension MarkupNormalizer {
     if isEndTag {
       output.removeSubrange(nameEnd...)
       beside.removeSubrange(besideTokenStart...)
+      runEnd = -1
     } else {
       if isSelfClosing { output.append(PayloadFields.separator) }
       if mayChangeContentModel {

@@ -28,6 +28,9 @@ struct MarkupNormalizer {
   var beside: [UInt8] = []
   var besideTokenStart = 0
   var besideAttributeStart = 0
+  /// Where the mark in `output` ends that stands for the last bytes of `beside`, while that run can go on; else -1.
+  var runEnd = -1
+  var runCount = 0
   /// An unfinished token, while `output` is handed on.
   var unfinishedToken: [UInt8] = []
   /// Where the unfinished token starts; -1 when there is none.

@@ -10,7 +10,9 @@ enum PayloadFields {
   /// The most bytes that one mark stands for.
   static let longestRun = 0xFFF
 
-  static func digit(_ value: Int) -> UInt8 { 0x30 + UInt8(truncatingIfNeeded: value) }
+  static func highDigit(_ value: Int) -> UInt8 { 0x30 + UInt8(truncatingIfNeeded: value >> 6) }
+
+  static func lowDigit(_ value: Int) -> UInt8 { 0x30 + UInt8(truncatingIfNeeded: value & 0x3F) }
 
   static func value(_ high: UInt8, _ low: UInt8) -> Int {
     Int(high &- 0x30) << 6 | Int(low &- 0x30)

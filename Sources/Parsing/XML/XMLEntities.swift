@@ -26,8 +26,11 @@ struct XMLEntities {
     if name.first == UInt8(ascii: "#") { return Self.numeric(name) }
     if Self.predefined.contains(name) { return Self.reference(name) }
     if let value = declared[name] { return expand(value) }
-    let points = CharacterReferences.shared.codePoints(for: name + [UInt8(ascii: ";")])
-    guard !points.isEmpty else { return Array("&amp;".utf8) + name + [UInt8(ascii: ";")] }
+    let reference = name + [UInt8(ascii: ";")]
+    guard let expansion = CharacterReferences.shared.expansion(of: reference[...]) else {
+      return Array("&amp;".utf8) + reference
+    }
+    let points = [expansion.first] + (expansion.second.map { [$0] } ?? [])
     return points.flatMap { Array("&#\($0);".utf8) }
   }
 

@@ -21,6 +21,13 @@ struct ElementTraits: Sendable {
     static let tablePart = Flags(rawValue: 1 << 8)
     /// Start tags that end foreign content.
     static let breaksOutOfForeign = Flags(rawValue: 1 << 9)
+    /// Special elements that do not end the search of `<li>`, `<dd>` and `<dt>` for what they close.
+    static let passedByListItems = Flags(rawValue: 1 << 10)
+
+    /// Everything at which a search of the stack ends.
+    static let barriers: Flags = [
+      .special, .scope, .listItemScope, .buttonScope, .tableScope, .modeAnchor,
+    ]
   }
 
   var rule = TagRule.other
@@ -101,7 +108,7 @@ struct ElementTraits: Sendable {
       .impliedEndThoroughly,
       "dd dt li optgroup option p rb rp rt rtc caption colgroup tbody td tfoot th thead tr"
     ),
-    (.tablePart, "table tbody tfoot thead tr"),
+    (.tablePart, "table tbody tfoot thead tr"), (.passedByListItems, "address div p"),
     (
       .breaksOutOfForeign,
       """

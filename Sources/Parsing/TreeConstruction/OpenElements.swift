@@ -1,22 +1,5 @@
 internal import DOM
 
-/// One element of the stack of open elements.
-struct OpenElement {
-  var node: NodeID
-  var name: NameID
-  var namespace: NodeNamespace
-  var flags: ElementTraits.Flags
-  /// The position of the HTML element of the same name below it, or -1.
-  var previousOfName: Int32 = -1
-  /// The position of the nearest element, from this one down, that ends each kind of scope; -1 for none.
-  var scope: Int32 = -1
-  var listItemScope: Int32 = -1
-  var buttonScope: Int32 = -1
-  var tableScope: Int32 = -1
-  var special: Int32 = -1
-  var modeAnchor: Int32 = -1
-}
-
 /// The stack of open elements.
 ///
 /// Every entry knows where the scopes around it end, and for every name the last position is at hand. So each question
@@ -61,21 +44,9 @@ struct OpenElements {
   private mutating func linked(_ element: OpenElement, at index: Int) -> OpenElement {
     var result = element
     let position = Int32(truncatingIfNeeded: index)
-    let flags = element.flags
     if let below = entries.last {
-      result.scope = flags.contains(.scope) ? position : below.scope
-      result.listItemScope = flags.contains(.listItemScope) ? position : below.listItemScope
-      result.buttonScope = flags.contains(.buttonScope) ? position : below.buttonScope
-      result.tableScope = flags.contains(.tableScope) ? position : below.tableScope
-      result.special = flags.contains(.special) ? position : below.special
-      result.modeAnchor = flags.contains(.modeAnchor) ? position : below.modeAnchor
-    } else {
-      result.scope = 0
-      result.listItemScope = 0
-      result.buttonScope = 0
-      result.tableScope = 0
-      result.special = 0
-      result.modeAnchor = 0
+      result.barriers = below.barriers
+      result.barriers.move(to: position, for: element.flags)
     }
     if element.namespace == .html {
       let name = Int(element.name.rawValue)
@@ -107,12 +78,12 @@ struct OpenElements {
 
   /// Where a scope ends, seen from the top.
   func barrier(_ scope: Scope) -> Int {
-    guard let top = entries.last else { return 0 }
+    guard let barriers = entries.last?.barriers else { return 0 }
     switch scope {
-    case .general: return Int(top.scope)
-    case .listItem: return Int(top.listItemScope)
-    case .button: return Int(top.buttonScope)
-    case .table: return Int(top.tableScope)
+    case .general: return Int(barriers.scope)
+    case .listItem: return Int(barriers.listItemScope)
+    case .button: return Int(barriers.buttonScope)
+    case .table: return Int(barriers.tableScope)
     }
   }
 

@@ -151,22 +151,11 @@ extension TreeConstruction {
   /// `<li>` closes an open `<li>`, `<dd>` and `<dt>` close either, unless a special element is between.
   private mutating func listItemStartTag(_ names: [NameID]) {
     framesetIsOK = false
-    if names.contains(where: { openElements.contains($0) }) {
-      var index = openElements.count - 1
-      while index > 0 {
-        let element = openElements[index]
-        if element.namespace == .html, names.contains(element.name) {
-          generateImpliedEndTags(except: element.name)
-          popThrough(element.name)
-          break
-        }
-        let stops =
-          element.flags.contains(.special)
-          && !(element.namespace == .html
-            && (element.name == .address || element.name == .div || element.name == .p))
-        if stops { break }
-        index -= 1
-      }
+    // What they close is special itself, so it is where the search ends or not there.
+    let found = openElements[Int(top.barriers.listItemSearch)]
+    if found.namespace == .html, names.contains(found.name) {
+      generateImpliedEndTags(except: found.name)
+      popThrough(found.name)
     }
     closeParagraph()
     openElement()

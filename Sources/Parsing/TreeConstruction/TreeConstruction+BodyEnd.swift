@@ -45,7 +45,7 @@ extension TreeConstruction {
   /// Any other end tag: closes the element unless a special one is between.
   mutating func otherEndTag(_ name: NameID) {
     let index = openElements.lastIndex(of: name)
-    guard index > 0, index >= Int(top.special) else { return }
+    guard index > 0, index >= Int(top.barriers.special) else { return }
     generateImpliedEndTags(except: name)
     pop(to: index)
   }

@@ -95,11 +95,12 @@ extension TreeConstruction {
   }
 
   mutating func foreignText() {
+    // A NUL is replaced, but is no reason to refuse a frameset.
+    if framesetIsOK, token.contains(where: { $0 != 0 && !ASCII.isWhitespace($0) }) {
+      framesetIsOK = false
+    }
     if tokenMayHaveNulls, token.contains(0) {
       token = token.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }
-    }
-    if framesetIsOK, token.contains(where: { !ASCII.isWhitespace($0) }) {
-      framesetIsOK = false
     }
     insertText()
   }

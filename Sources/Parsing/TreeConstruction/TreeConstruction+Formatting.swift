@@ -67,7 +67,7 @@ extension TreeConstruction {
 
   /// The first special element above a formatting element; nil also when repairs have cost too much already.
   private mutating func furthestBlock(above stackIndex: Int) -> Int? {
-    guard Int(top.special) > stackIndex else { return nil }
+    guard Int(top.barriers.special) > stackIndex else { return nil }
     adoptionBudget -= openElements.count - stackIndex + formatting.runLength
     guard adoptionBudget > 0 else { return nil }
     var index = stackIndex + 1

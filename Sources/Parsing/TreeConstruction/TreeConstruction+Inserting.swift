@@ -94,29 +94,39 @@ extension TreeConstruction {
 
   mutating func insertText(_ text: [UInt8]) {
     let place = place(for: top)
-    if openText.isSome, isEnd(openText, of: place), !place.sibling.isSome,
-      document.textRange(of: openText).count < TreeConstruction.maximumTextNode,
-      document.extendText(openText, by: text)
-    {
-      return
-    }
-    if place.sibling.isSome, extendFosteredText(text, before: place.sibling) { return }
     guard place.parent != .document else { return }
-    let node = document.makeText(text)
-    insert(node, at: place)
-    openText = node
+    var start = 0
+    if openText.isSome, openText == node(before: place) {
+      let room = TreeConstruction.maximumTextNode - document.textRange(of: openText).count
+      let end = TreeConstruction.endOfPiece(of: text, from: 0, room: room)
+      if document.extendText(openText, by: text[..<end]) { start = end }
+    }
+    while start < text.count {
+      let end = TreeConstruction.endOfPiece(
+        of: text,
+        from: start,
+        room: TreeConstruction.maximumTextNode
+      )
+      let node = document.makeText(text[start..<end])
+      insert(node, at: place)
+      openText = node
+      start = end
+    }
   }
 
-  private func isEnd(_ text: NodeID, of place: Place) -> Bool {
-    document.lastChild(of: place.parent) == text
+  /// What a node that is put at a place comes behind.
+  private func node(before place: Place) -> NodeID {
+    place.sibling.isSome
+      ? document.previousSibling(of: place.sibling) : document.lastChild(of: place.parent)
   }
 
-  private mutating func extendFosteredText(_ text: [UInt8], before sibling: NodeID) -> Bool {
-    let previous = document.previousSibling(of: sibling)
-    guard previous.isSome, previous == openText,
-      document.textRange(of: previous).count < TreeConstruction.maximumTextNode
-    else { return false }
-    return document.extendText(previous, by: text)
+  /// Where to cut a text so that it does not depend on how the page arrived in which piece a character lies.
+  private static func endOfPiece(of text: [UInt8], from start: Int, room: Int) -> Int {
+    guard text.count - start > room else { return text.count }
+    let limit = start + max(room, 0)
+    var end = limit
+    while end > start, limit - end < 3, text[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
   }
 
   mutating func closeOpenText() {

@@ -4,7 +4,7 @@ internal import DOM
 extension TreeConstruction {
   /// Resets the insertion mode appropriately.
   mutating func resetInsertionMode() {
-    let index = Int(top.modeAnchor)
+    let index = Int(top.barriers.modeAnchor)
     guard index >= 0 else { return }
     let element = openElements[index]
     switch rule(of: element.name) {

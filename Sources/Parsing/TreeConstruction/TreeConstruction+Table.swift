@@ -86,27 +86,31 @@ extension TreeConstruction {
 
   mutating func collectTableText() {
     removeNulls()
-    // Text that is not white space is known for what it is; there is no need to wait for the rest.
     pendingTableText.append(contentsOf: token)
-    if pendingTableText.count > TreeConstruction.maximumTextNode,
-      !pendingTableText.allSatisfy(ASCII.isWhitespace)
-    {
-      flushTableText()
+    guard pendingTableText.count > TreeConstruction.maximumTextNode else { return }
+    // A long text that is known for what it is need not wait for its end.
+    if !tableTextIsFostered {
+      tableTextIsFostered = !pendingTableText.allSatisfy(ASCII.isWhitespace)
     }
+    if tableTextIsFostered { insertTableText() }
   }
 
   mutating func flushTableText() {
     mode = originalMode
-    guard !pendingTableText.isEmpty else { return }
-    let saved = token
+    if !pendingTableText.isEmpty { insertTableText() }
+    tableTextIsFostered = false
+  }
+
+  /// Puts the pending text before the table, unless it is white space to its end.
+  private mutating func insertTableText() {
     swap(&token, &pendingTableText)
-    if token.allSatisfy(ASCII.isWhitespace) {
+    if !tableTextIsFostered, token.allSatisfy(ASCII.isWhitespace) {
       insertText()
     } else {
       fosterParented { $0.bodyText() }
     }
+    swap(&token, &pendingTableText)
     pendingTableText.removeAll(keepingCapacity: true)
-    token = saved
   }
 
   // MARK: In caption

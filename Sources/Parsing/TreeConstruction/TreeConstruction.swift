@@ -22,6 +22,8 @@ struct TreeConstruction {
   var isFosterParenting = false
   var skipsNextLineFeed = false
   var pendingTableText: [UInt8] = []
+  /// Whether the beginning of the text in a table was put before the table already.
+  var tableTextIsFostered = false
   /// The text that ends where the next text would start, if nothing came between.
   var openText = NodeID.none
   /// How the text behind the tag that was processed last is to be read.

@@ -35,6 +35,7 @@ internal import DOM
       unsafe retained.release()
       return nil
     }
+    unsafe clibxml2_only_tokenize(context)
     unsafe self.context = unsafe context
     unsafe self.retainedSink = unsafe retained
     // One open element, inside which libxml2 opens and closes nothing of its own.

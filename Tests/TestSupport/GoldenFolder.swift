@@ -15,8 +15,8 @@ public struct GoldenFolder: Sendable {
 
   /// The inputs as `topic/case`, in order: files that end in a suffix, one folder deep.
   public func cases(suffix: String) -> [String] {
-    names(in: path).flatMap { topic in
-      names(in: path + "/" + topic).filter { $0.hasSuffix(suffix) }
+    Corpus.names(in: path).flatMap { topic in
+      Corpus.names(in: path + "/" + topic).filter { $0.hasSuffix(suffix) }
         .map { topic + "/" + $0.dropLast(suffix.count) }
     }
   }
@@ -32,20 +32,5 @@ public struct GoldenFolder: Sendable {
     defer { unsafe fclose(file) }
     let bytes = Array(text.utf8)
     return unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count
-  }
-
-  private func names(in folder: String) -> [String] {
-    guard let directory = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

@@ -14,8 +14,14 @@ struct DoctypeToken: Equatable {
   init(source: [UInt8], isAtEnd: Bool) {
     var reader = DoctypeSource(bytes: source)
     name = reader.name()
-    forcesQuirks = isAtEnd || name.isEmpty
-    guard !reader.skipWhitespace() else { return }
+    forcesQuirks = name.isEmpty
+    if !reader.skipWhitespace() { readIdentifiers(&reader) }
+    // Behind a whole system identifier anything may stand, even the end of the input.
+    let hasMore = systemIdentifier != nil && !forcesQuirks && !reader.skipWhitespace()
+    if isAtEnd, !hasMore { forcesQuirks = true }
+  }
+
+  private mutating func readIdentifiers(_ reader: inout DoctypeSource) {
     switch reader.keyword() {
     case "public":
       publicIdentifier = reader.quoted(&forcesQuirks)

@@ -26,6 +26,7 @@ check:
 
 ## Compares Tern with every other text browser that is installed.
 bench: build
+	@$(BUILD) parsing-benchmark
 	@python3 Tests/Benchmarks/bench.py .build/release/tern $(ARGS)
 
 ## Formats the sources in place.

@@ -141,6 +141,15 @@ let package = Package(
       swiftSettings: common + [.unsafeFlags(["-parse-as-library"])]
     ),
 
+    // MARK: Measuring
+    .executableTarget(
+      name: "parsing-benchmark",
+      dependencies: ["Parsing", "DOM", "Addressing", "Text", "CLibXML2"],
+      path: "Tests/Benchmarks/Parsing",
+      swiftSettings: touchesC,
+      linkerSettings: [archives]
+    ),
+
     // MARK: Tests
     .target(
       name: "TestSupport",

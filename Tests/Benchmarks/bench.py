@@ -9,6 +9,7 @@ the runs; `ratio` is Tern's median over the peer's: below 1 Tern is quicker, or 
   corpus       every page of $TERN_CORPUS/readability, one process a page, summed
   big          the pages over 1 MB that the corpus names
   generated    links, table, nested, words, rules, deep: from make_big_pages.py, at --scale (1 is the full size)
+  parsing      bytes to tree over every HTML page of the corpus, beside libxml2's own tree of the same bytes
   network      many small requests and reloads over a local server: see network.py
   screen       the same in a pseudo-terminal: first screen, full load, key to repaint, memory (needs pyte)
 Time is wall-clock time of the whole process, memory its peak; output goes to a pipe that is read. The kernel counts what a
@@ -174,6 +175,24 @@ def unpacked(path, folder):
     return copy
 
 
+def parse(program, corpus):
+    """Bytes to tree beside libxml2's own, over every HTML page; the program prints the ratio and what a tree costs."""
+    if not program.exists():
+        print("skipped: parsing (swift build -c release --static-swift-stdlib --product parsing-benchmark)")
+        return
+    pages = [path for path in sorted(corpus.rglob("*.htm*")) if path.suffix in (".html", ".htm", ".gz")]
+    with tempfile.TemporaryDirectory(prefix="tern-bench-") as folder:
+        copies = [copy(path, pathlib.Path(folder) / f"{number}.html") for number, path in enumerate(pages)]
+        subprocess.run([str(program), *map(str, copies)], check=True)
+
+
+def copy(path, target):
+    """A copy of a page, unpacked."""
+    data = path.read_bytes()
+    target.write_bytes(gzip.decompress(data) if path.suffix == ".gz" else data)
+    return target
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
@@ -208,6 +227,8 @@ def main():
                 bench.compare(f"generated/{page}", [folder / page], runs=min(3, options.runs))
             if (tools / "ptybench.py").exists():
                 bench.screens(folder, tools / "ptybench.py")
+    if corpus.is_dir() and bench.wants("parsing"):
+        parse(pathlib.Path(options.program).with_name("parsing-benchmark"), corpus)
     if bench.wants("network/requests") or bench.wants("network/reload"):
         network.run(bench)
     if options.json:

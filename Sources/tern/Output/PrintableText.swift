@@ -2,7 +2,10 @@
 enum PrintableText {
   /// The text with every control and direction mark replaced; line feeds and tabs stay.
   static func text(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { isHarmless($0) ? $0 : "\u{FFFD}" }))
+    if text.unicodeScalars.allSatisfy(isHarmless) { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isHarmless($0) ? $0 : "\u{FFFD}" })
+    )
   }
 
   /// The same for what must be one line.

@@ -31,7 +31,7 @@ public struct URLRequest: Sendable, Hashable {
   /// How caches may answer.
   public var cachePolicy = CachePolicy.useProtocolCachePolicy
   /// The longest silence that is borne, in seconds.
-  public var timeoutInterval: Double = 60
+  public var timeoutInterval = URLRequest.standardTimeout
   /// The document that asked; nil when the person did, or a program by a call on the page. Together with the next two
   /// it decides which SameSite cookies go along (RFC 6265bis, 5.2).
   public var initiator: WebURL?
@@ -49,6 +49,9 @@ public struct URLRequest: Sendable, Hashable {
     request.authorization = RequestAuthorization()
     return request
   }
+
+  /// The silence that is borne unless somebody says otherwise: a minute.
+  public static let standardTimeout = 60.0
 
   /// Makes a GET request.
   public init(url: WebURL) { self.url = url }

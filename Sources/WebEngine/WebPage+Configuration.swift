@@ -30,6 +30,10 @@ extension WebPage {
     public var forcedCharset: String?
     /// The media type to use instead of what the server says.
     public var forcedMIMEType: String?
+    /// The longest silence of a server that is borne, in seconds, where a request does not say.
+    public var timeoutInterval = URLRequest.standardTimeout
+    /// Whether a load that finds no network waits for one instead of failing.
+    public var waitsForConnectivity = false
     /// The longest that one whole load may take, in seconds; nil is no limit.
     public var loadTimeout: Double?
     /// Whether frames and markers may use more than ASCII.

@@ -290,6 +290,9 @@ extension WebPage {
     setIfMissing("Accept-Language", configuration.acceptLanguage)
     for field in configuration.extraHeaders.fields { setIfMissing(field.name, field.value) }
     request.isTopLevelNavigation = true
+    if request.timeoutInterval == URLRequest.standardTimeout {
+      request.timeoutInterval = configuration.timeoutInterval
+    }
     return request
   }
 

@@ -64,6 +64,7 @@ extension WebPage {
       baseURL: configuration.baseURL,
       credentials: configuration.credentials,
       readableFolder: navigation.readableFolder,
+      waitsForConnectivity: configuration.waitsForConnectivity,
       keepsSource: configuration.keepsSource,
       limits: configuration.limits,
       forcedMIMEType: navigation.content == nil ? configuration.forcedMIMEType : nil

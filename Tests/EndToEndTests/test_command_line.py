@@ -64,6 +64,15 @@ def test_links_outline_and_source(tern, folder):
     assert tern("--show=source", path).raw == path.read_bytes()
 
 
+def test_elements_are_printed_by_selector(tern, folder):
+    path = page(folder, "<h1>Fish</h1><p class=price>10 <b>kr</b><p>other<p class=price>20<p class=price hidden>30")
+    assert tern("--select=.price", path).output == "10 kr\n20\n\n"
+    assert tern("--select", "h1, p:nth-of-type(2)", path).output == "Fish\nother\n"
+    assert tern("--select=article", path).output == ""
+    wrong = tern("--select=p >", path)
+    assert wrong.status == 2 and "--select" in wrong.errors
+
+
 def test_tree_is_the_html5lib_dump(tern, folder):
     done = tern("--show=tree", page(folder, "<!DOCTYPE html><p>one<b>two</p>three"))
     assert done.output == (

@@ -79,7 +79,8 @@ struct CommandLineParserTests {
 
   @Test(arguments: [
     ["--nonsense"], ["-x"], ["--width"], ["--width="], ["--width=x"], ["--width=-1"],
-    ["--show=nothing"], ["a", "b"], ["--base=x"], ["--timeout=0"], ["--timeout=x"], ["--type=x"],
+    ["--show=nothing"], ["--select=p >"], ["--select"], ["a", "b"], ["--base=x"], ["--timeout=0"],
+    ["--timeout=x"], ["--type=x"],
     ["--charset=nothing"], ["--header=x"], ["--header=A: b\r\nC: d"], ["--header=A b: c"],
     ["--user-agent=a\u{1b}b"], ["--dump=1"], ["--help=1"], ["--timeout=nan"],
   ])

@@ -42,6 +42,8 @@ struct ScriptedHandler: URLSchemeHandler {
     case locked(String, String)
     /// No network.
     case failing(LoadingError.Code)
+    /// No network for so many requests, then HTML.
+    case unreachable(Int, String)
     /// A certificate that cannot be verified, until its key is trusted.
     case untrusted(String)
   }
@@ -97,6 +99,13 @@ struct ScriptedHandler: URLSchemeHandler {
         finish(continuation, response, "<p>closed")
       }
     case .failing(let code): fail(continuation, code, request)
+    case .unreachable(let count, let html):
+      let asked = log.paths.filter { $0 == request.url.pathname }.count
+      if asked > count {
+        finish(continuation, response, html)
+      } else {
+        fail(continuation, .notConnected, request)
+      }
     case .untrusted(let html):
       if request.authorization.trustedKey?.base64 == "KEY" {
         finish(continuation, response, html)

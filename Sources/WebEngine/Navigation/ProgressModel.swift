@@ -29,8 +29,9 @@ struct ProgressModel: Sendable, Hashable {
     let left = max(expected - received, count)
     let share = Double(count) / Double(left)
     value = max(value, min(ceiling, value + (ceiling - value) * min(1, share)))
-    received = received &+ count
-    if received >= expected { expected = received &* 2 }
+    let (sum, isTooMuch) = received.addingReportingOverflow(count)
+    received = isTooMuch ? .max : sum
+    if received >= expected { expected = received > .max / 2 ? .max : received * 2 }
   }
 
   /// Something is on the screen.

@@ -20,6 +20,8 @@ struct PagePipeline: Sendable {
 
   /// How long layout waits for one style sheet.
   static let sheetPatience = Duration.seconds(3)
+  /// How often a load without a network looks for one.
+  private static let connectivityInterval = Duration.seconds(1)
 
   /// Runs to the end, or until the task is cancelled.
   @concurrent
@@ -36,6 +38,21 @@ struct PagePipeline: Sendable {
   /// Posts the answer as it comes, at the pace at which it is worked off.
   private func readBody() async {
     guard content == nil else { return await readContent() }
+    var isWaiting = false
+    while let failure = await readAnswer() {
+      guard settings.waitsForConnectivity, failure.code == .notConnected else {
+        return mailbox.post(.failure(failure))
+      }
+      if !isWaiting {
+        isWaiting = true
+        _ = await report(.message("There is no network; the page comes as soon as there is one."))
+      }
+      guard (try? await Task.sleep(for: Self.connectivityInterval)) != nil else { return }
+    }
+  }
+
+  /// Posts one answer to its end; answers the failure when there was no response before it.
+  private func readAnswer() async -> LoadingError? {
     var hasResponse = false
     var request = request
     if request.body != nil {
@@ -51,17 +68,25 @@ struct PagePipeline: Sendable {
           hasResponse = true
           mailbox.post(.response(response))
         case .data(let bytes):
-          guard hasResponse else { return failBadly() }
+          guard hasResponse else { return answerWithoutHeader }
           await mailbox.postData(bytes)
         }
       }
-      if hasResponse { mailbox.post(.end) } else { failBadly() }
-    } catch let error as LoadingError {
-      mailbox.post(.failure(error))
+      guard hasResponse else { return answerWithoutHeader }
+      mailbox.post(.end)
+      return nil
     } catch {
-      let reason = "The handler of this address failed: \(error)"
-      mailbox.post(.failure(LoadingError(.unknown, url: request.url, reason: reason)))
+      let failure = failure(of: error)
+      guard hasResponse else { return failure }
+      mailbox.post(.failure(failure))
+      return nil
     }
+  }
+
+  private func failure(of error: any Error) -> LoadingError {
+    if let error = error as? LoadingError { return error }
+    let reason = "The handler of this address failed: \(error)"
+    return LoadingError(.unknown, url: request.url, reason: reason)
   }
 
   private func readContent() async {
@@ -71,9 +96,9 @@ struct PagePipeline: Sendable {
     mailbox.post(.end)
   }
 
-  private func failBadly() {
+  private var answerWithoutHeader: LoadingError {
     let reason = "The answer came without a header"
-    mailbox.post(.failure(LoadingError(.badServerResponse, url: request.url, reason: reason)))
+    return LoadingError(.badServerResponse, url: request.url, reason: reason)
   }
 
   // MARK: The consumer

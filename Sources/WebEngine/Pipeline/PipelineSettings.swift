@@ -20,6 +20,8 @@ struct PipelineSettings: Sendable {
   var credentials: CredentialStore
   /// The folder that the document may read files in; nil is no limit.
   var readableFolder: WebURL?
+  /// Whether a load without a network waits for one.
+  var waitsForConnectivity = false
   /// Whether the bytes are kept.
   var keepsSource: Bool
   /// How long and how large a document may be.

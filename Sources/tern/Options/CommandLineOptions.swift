@@ -6,6 +6,8 @@ struct CommandLineOptions: Equatable {
   var address: String?
   /// The stage to print; nil browses.
   var stage: Stage?
+  /// The selector of the elements whose text is printed instead of a stage.
+  var selector: String?
   /// The width of what is printed, in cells; 0 does not wrap.
   var width = 80
   /// The address that relative links start from.

@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Styling
 internal import Text
 
 /// What a command line turned out to be.
@@ -63,7 +64,7 @@ struct CommandLineParser {
     case "show", "width", "base", "timeout":
       try applyMeasured(argument.name, value: value(of: argument))
     case "type", "charset", "user-agent", "header", "config", "profile", "run",
-      "download":
+      "download", "select":
       try applyText(argument.name, value: value(of: argument))
     default:
       throw UsageError(sentence: "There is no option \(argument.written).")
@@ -124,6 +125,14 @@ struct CommandLineParser {
       options.headers.append(try HeaderField.parse(value))
     case "run":
       options.script = try PageScript.parse(value)
+      if options.stage == nil { options.stage = .text }
+    case "select":
+      guard SelectorQuery(value) != nil else {
+        throw UsageError(
+          sentence: "--select needs a selector of CSS such as \"h1, .price\", not \(value)."
+        )
+      }
+      options.selector = value
       if options.stage == nil { options.stage = .text }
     case "download":
       options.downloadFolder = value

@@ -28,6 +28,8 @@ enum HelpText {
                                url      URLs only: reads lines of JSON
                                         {"input", "base"} from standard input and
                                         writes the parts of each, or {"failure"}
+          --select=SELECTOR  print the text of the elements that match a selector of CSS,
+                             each on lines of its own
           --trace            write every navigation event to standard error, one line
                              of JSON each
           --download=FOLDER  save the file at ADDRESS into this folder and print its

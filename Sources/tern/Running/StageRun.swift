@@ -146,6 +146,11 @@ struct StageRun {
 
   private func printStage() async -> ExitStatus {
     var output = StandardOutput()
+    if let selector = options.selector {
+      ListStages.writeElements(selector, of: page, to: &output)
+      output.flush()
+      return output.told(.finished)
+    }
     switch stage {
     case .text: TextStage.write(page.rendered.page, to: &output)
     case .markdown: output.write((try? await page.exported(as: .markdown)) ?? [])

@@ -5,7 +5,7 @@ internal import Styling
 internal import Text
 internal import WebEngine
 
-/// `--show=links`, `--show=outline` and `--show=headers`: lists, one entry a line.
+/// `--show=links`, `--show=outline`, `--show=headers` and `--select`: lists, one entry a line.
 enum ListStages {
   /// One link a line: where it leads, a tab, its text.
   @MainActor
@@ -14,6 +14,14 @@ enum ListStages {
     for link in PageLinks.links(of: document, styles: &styles) + PageLinks.areas(of: document) {
       let address = link.url?.withoutCredentials.href ?? link.href
       output.write(line(address + "\t" + link.text))
+    }
+  }
+
+  /// The text of each element that matches a selector.
+  @MainActor
+  static func writeElements(_ selector: String, of page: WebPage, to output: inout StandardOutput) {
+    for element in page.query(selector) ?? [] where !output.isClosed {
+      output.write(PrintableText.text(page.text(of: element)) + "\n")
     }
   }
 

@@ -13,15 +13,22 @@ struct `Random navigations` {
   private struct Grammar {
     var places: [UInt64: Place] = [:]
     var ended: Set<UInt64> = []
+    /// Those that the decider has let through.
+    var allowed: Set<UInt64> = []
     var faults: [String] = []
+
+    /// Whether everything that started has ended.
+    var isOver: Bool { places.values.allSatisfy { $0 == .ended } }
 
     mutating func check(_ event: WebPage.NavigationEvent, _ shown: PageProperties) {
       let id = event.navigationID.rawValue
       let place = places[id]
       func fault(_ text: String) { faults.append("\(text): \(event.kind.name) of \(id)") }
+      if ended.contains(id) { fault("I4: after the end of its own sequence") }
       switch event.kind {
       case .startedProvisionalNavigation:
         if place != nil { fault("I2: started twice") }
+        if !allowed.contains(id) { fault("I1: nobody let it through") }
         if places.values.contains(where: { $0 != .ended }) { fault("I6: two at once") }
         if !shown.isLoading || shown.estimatedProgress < 0.1 { fault("I7: not loading") }
         places[id] = .started
@@ -32,6 +39,7 @@ struct `Random navigations` {
         places[id] = .committed
       case .finished:
         if place != .committed { fault("I4") }
+        if shown.estimatedProgress != 1, !shown.isLoading { fault("I7: progress at the end") }
         places[id] = .ended
       case .failedProvisionalNavigation:
         if place != .started { fault("I5") }
@@ -53,23 +61,39 @@ struct `Random navigations` {
     var shown = PageProperties()
     for _ in 0..<40_000 {
       let input = input(&script.machine, &random, &made)
-      for effect in script.machine.apply(input) {
-        switch effect {
-        case .publish(let properties): shown = properties
-        case .emit(let event): grammar.check(event, shown)
-        case .end(let id, _):
-          if !grammar.ended.insert(id.rawValue).inserted {
-            grammar.faults.append("a sequence ended twice: \(id.rawValue)")
-          }
-        default: break
-        }
-      }
+      if case .actionDecided(let id, .allow, _) = input { grammar.allowed.insert(id.rawValue) }
+      follow(script.machine.apply(input), &shown, &grammar)
       check(script.machine, shown, &grammar)
       if grammar.faults.count > 3 { break }
     }
-    #expect(grammar.faults == [])
-    _ = script.machine.apply(.close)
+    follow(script.machine.apply(.close), &shown, &grammar)
+    #expect(grammar.faults == [] && grammar.isOver, "I13: everything that started has an end")
     #expect(script.machine.properties.isLoading == false)
+  }
+
+  /// Checks the effects of one step in their order.
+  private func follow(
+    _ effects: [NavigationEffect],
+    _ shown: inout PageProperties,
+    _ grammar: inout Grammar
+  ) {
+    var isMove = false
+    var commits = false
+    for effect in effects {
+      switch effect {
+      case .publish(let properties): shown = properties
+      case .emit(let event):
+        grammar.check(event, shown)
+        if case .committed = event.kind { commits = true }
+      case .end(let id, _):
+        if !grammar.ended.insert(id.rawValue).inserted {
+          grammar.faults.append("a sequence ended twice: \(id.rawValue)")
+        }
+      case .notify(.sameDocument): isMove = true
+      default: break
+      }
+    }
+    if isMove, commits { grammar.faults.append("I12: a move inside the document commits nothing") }
   }
 
   private func check(

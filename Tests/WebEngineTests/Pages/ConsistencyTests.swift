@@ -124,6 +124,51 @@ struct `What is seen at each event` {
     #expect(await words(stage.page.navigationEvents) == [])
   }
 
+  @Test
+  func `the current event is the last of any navigation, and observations end with it`() async {
+    let stage = Stage(["/1": .page("x"), "/2": .failing(.timedOut)])
+    #expect(stage.page.currentNavigationEvent == nil)
+    let page = stage.page
+    let watched = Task { @MainActor in
+      var seen: [String] = []
+      for await word in Observations({ page.currentNavigationEvent?.kind.word }) {
+        guard let word else { continue }
+        seen.append(word)
+        if word == "failedProvisional(timedOut)" { break }
+      }
+      return seen
+    }
+    var first: WebPage.NavigationID?
+    for await event in observed(page.load(Stage.url("/1")), page) { first = event.navigationID }
+    #expect(page.currentNavigationEvent?.kind.word == "finished")
+    #expect(page.currentNavigationEvent?.navigationID == first)
+    await stage.load("/2")
+    #expect(page.currentNavigationEvent?.kind.word == "failedProvisional(timedOut)")
+    #expect(page.currentNavigationEvent?.navigationID != first)
+    let whole = ["started", "committed", "finished", "started", "failedProvisional(timedOut)"][...]
+    // Changes of one turn are joined (I14): what is seen is a part of the whole, in its order.
+    var rest = whole
+    for word in await watched.value {
+      guard let place = rest.firstIndex(of: word) else {
+        Issue.record("\(word) was seen out of order")
+        return
+      }
+      rest = rest[(place + 1)...]
+    }
+  }
+
+  /// The events of one navigation, to its end.
+  private func observed(_ navigation: WebPage.Navigation, _ page: WebPage) -> AsyncStream<
+    WebPage.NavigationEvent
+  > {
+    let (stream, continuation) = AsyncStream.makeStream(of: WebPage.NavigationEvent.self)
+    Task { @MainActor in
+      do { for try await event in navigation { continuation.yield(event) } } catch {}
+      continuation.finish()
+    }
+    return stream
+  }
+
   private func words(_ events: AsyncStream<WebPage.NavigationEvent>) async -> [String] {
     var words: [String] = []
     for await event in events { words.append(event.kind.word) }

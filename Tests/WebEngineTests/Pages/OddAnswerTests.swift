@@ -59,6 +59,24 @@ struct `Odd answers` {
   }
 
   @Test
+  func `a load without a network waits for one when that is wanted, and fails otherwise`() async {
+    var configuration = WebPage.Configuration()
+    configuration.waitsForConnectivity = true
+    configuration.timeoutInterval = 7
+    let answers: [String: ScriptedHandler.Answer] = ["/x": .unreachable(1, "there")]
+    let patient = Stage(answers, configuration)
+    #expect(await patient.load("/x") == "started committed finished")
+    #expect(patient.requests.all.count == 2 && patient.requests.all[0].timeoutInterval == 7)
+    #expect(await Stage(answers).load("/x") == "started !notConnected")
+    let stopped = Stage(["/x": .unreachable(1_000, "")], configuration)
+    let notices = stopped.page.notices
+    let navigation = stopped.page.load(Stage.url("/x"))
+    for await notice in notices { if case .message = notice { break } }
+    stopped.page.stopLoading()
+    #expect(await stopped.story(navigation) == "started !cancelled")
+  }
+
+  @Test
   func `a policy answered twice counts once`() {
     var script = MachineScript()
     let id = script.ask("x")

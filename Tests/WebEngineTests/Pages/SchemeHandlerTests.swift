@@ -47,6 +47,49 @@ struct `Handlers of other schemes` {
     }
   }
 
+  /// Answers a little and never ends, and tells when nobody listens any more.
+  private struct EndlessHandler: URLSchemeHandler {
+    let ended: AsyncStream<Void>.Continuation
+
+    func reply(for request: URLRequest) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
+      AsyncThrowingStream { continuation in
+        continuation.onTermination = { _ in ended.finish() }
+        continuation.yield(.response(URLResponse(url: request.url, mimeType: "text/html")))
+        continuation.yield(.data(Array("<p>beginning".utf8)))
+      }
+    }
+  }
+
+  @Test(arguments: ["stop", "load", "close"])
+  func `hear of it when their load is stopped, replaced or closed`(way: String) async throws {
+    var configuration = WebPage.Configuration()
+    let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
+    let scheme = try #require(URLScheme("endless"))
+    configuration.urlSchemeHandlers = [scheme: EndlessHandler(ended: continuation)]
+    let page = WebPage(configuration: configuration)
+    let events = page.navigationEvents
+    page.load(WebURL("endless:/x"))
+    for await event in events where event.kind.word == "committed" { break }
+    switch way {
+    case "stop": page.stopLoading()
+    case "load": page.load(html: "<p>other")
+    default: page.close()
+    }
+    for await _ in ended {}
+  }
+
+  @Test
+  func `a configuration that is changed later changes nothing`() async throws {
+    var configuration = WebPage.Configuration()
+    configuration.urlSchemeHandlers = [try #require(URLScheme("odd")): OddHandler()]
+    let page = WebPage(configuration: configuration)
+    configuration.urlSchemeHandlers = [:]
+    configuration.limits.bodyBytes = 0
+    var words: [String] = []
+    for try await event in page.load(WebURL("odd:/x")) { words.append(event.kind.word) }
+    #expect(words == ["started", "committed", "finished"])
+  }
+
   private func page() throws -> WebPage {
     var configuration = WebPage.Configuration()
     configuration.urlSchemeHandlers = [try #require(URLScheme("odd")): OddHandler()]

@@ -17,20 +17,25 @@ public enum ArticleFinder {
     var measured = Measurements(below: document.body, in: prepared)
     LineBreakParagraphs.make(in: &prepared, below: document.body, measured)
     measured = Measurements(below: document.body, in: prepared)
-    var best: (attempt: Attempt, count: Int)?
     let declared = DeclaredArticle(in: prepared, measured: measured)
-    for strictness in Strictness.attempts {
-      let attempt = Attempt(prepared, measured, metadata, strictness, declared)
-      let count = attempt.count
-      if count > best?.count ?? 0 { best = (attempt, count) }
-      if count >= enoughText { break }
+    func best(of attempts: [Strictness]) -> (attempt: Attempt, count: Int)? {
+      var best: (attempt: Attempt, count: Int)?
+      for strictness in attempts {
+        let attempt = Attempt(prepared, measured, metadata, strictness, declared)
+        let count = attempt.count
+        if count > best?.count ?? 0 { best = (attempt, count) }
+        if count >= enoughText { break }
+      }
+      return best
     }
-    if best?.count ?? 0 < enoughText {
-      let attempt = Attempt(prepared, measured, metadata, .unhidden, declared)
-      let count = attempt.count
-      if count >= max(enoughText, (best?.count ?? 0) * 3) { best = (attempt, count) }
+    var found = best(of: Strictness.attempts)
+    let count = found?.count ?? 0
+    if count < enoughText, let hidden = best(of: Strictness.attemptsWithHidden),
+      hidden.count >= max(enoughText, count * 3)
+    {
+      found = hidden
     }
-    guard let attempt = best?.attempt else { return nil }
+    guard let attempt = found?.attempt else { return nil }
     return attempt.result(metadata)
   }
 

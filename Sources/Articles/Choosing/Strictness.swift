@@ -10,8 +10,6 @@ struct Strictness: Sendable {
   /// Whether what says that it is hidden is looked at: some pages are put together by a script only.
   var readsHidden = false
 
-  /// The last attempt, for pages that show next to nothing.
-  static let unhidden = Strictness(readsHidden: true)
   /// The attempts, strictest first.
   static let attempts = [
     Strictness(),
@@ -19,4 +17,10 @@ struct Strictness: Sendable {
     Strictness(dropsUnlikely: false, weighsNames: false),
     Strictness(dropsUnlikely: false, weighsNames: false, cleansParts: false),
   ]
+  /// The last attempts, for pages that show next to nothing.
+  static let attemptsWithHidden = attempts.map { strictness in
+    var strictness = strictness
+    strictness.readsHidden = true
+    return strictness
+  }
 }

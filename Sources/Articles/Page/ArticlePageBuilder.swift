@@ -5,6 +5,7 @@ struct ArticlePageBuilder {
   private let source: Document
   private let article: NodeID
   private let metadata: ArticleMetadata
+  private let lowersHeadings: Bool
   private var page: Document
   private var origins: [NodeID] = [.document]
 
@@ -21,6 +22,7 @@ struct ArticlePageBuilder {
     self.source = source
     self.article = article
     self.metadata = metadata
+    lowersHeadings = Self.holdsTopHeading(article, source)
     page = Document(url: source.url)
     page.baseURL = source.baseURL
     page.encoding = source.encoding
@@ -109,9 +111,28 @@ struct ArticlePageBuilder {
     }
   }
 
-  /// The title is the only heading of the first level.
+  /// The title is the only heading of the first level: where the article has others, all its headings go one level down.
   private func name(of element: NodeID) -> NameID {
-    source.isHTML(element, .h1) ? .h2 : source.name(of: element)
+    guard lowersHeadings, source.namespace(of: element) == .html else {
+      return source.name(of: element)
+    }
+    switch source.name(of: element) {
+    case .h1: return .h2
+    case .h2: return .h3
+    case .h3: return .h4
+    case .h4: return .h5
+    case .h5: return .h6
+    default: return source.name(of: element)
+    }
+  }
+
+  private static func holdsTopHeading(_ article: NodeID, _ source: borrowing Document) -> Bool {
+    var node = source.firstChild(of: article)
+    while node.isSome {
+      if source.isHTML(node, .h1) { return true }
+      node = source.following(node, within: article)
+    }
+    return false
   }
 
   /// What an attribute may say in a reader's view: where links lead, what pictures show, how lists and tables are built.

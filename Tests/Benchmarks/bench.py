@@ -79,6 +79,15 @@ def seconds(command):
 
 def megabytes(command):
     """The peak memory of one run; None when it failed."""
+    for _ in range(20):
+        try:
+            return peak(command)
+        except ChildProcessError:  # the program was so quick that the shell saw it end
+            continue
+    return None
+
+
+def peak(command):
     # The shell ends at once, and its child becomes ours.
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     shell = ["sh", "-c", '"$@" </dev/null 2>/dev/null & echo $! >&2', "sh", *command]

@@ -82,6 +82,17 @@ import Testing
     #expect(try await cookies(of: first) == "a=1")
   }
 
+  @Test func `Cookies keep their order when a new profile is written`() async throws {
+    let profile = profile()
+    await profile.dataStore.prepare()
+    var headers = HeaderList()
+    headers.append("Set-Cookie", "kept=1; Max-Age=999")
+    headers.append("Set-Cookie", "session=1")
+    profile.dataStore.cookies.store(headers, from: try request("https://a.example/"))
+    await profile.dataStore.flush()
+    #expect(try await cookies(of: profile) == "kept=1; session=1")
+  }
+
   @Test func `Two instances see each other's cookies before their next request`() async throws {
     let first = profile()
     let second = profile()

@@ -26,11 +26,21 @@ actor StoredWebsiteData: WebsiteDataPersistence {
 
   /// Keeps and forgets, all or nothing.
   func save(_ changes: WebsiteDataChanges) async {
-    _ = await file.perform { (database: borrowing Database) throws(DatabaseError) in
+    let isUnread = version == nil
+    let first = await file.perform {
+      (database: borrowing Database) throws(DatabaseError) -> Int? in
+      let isFirst = isUnread ? try Self.isEmpty(database) : false
       try database.transaction { (database: borrowing Database) throws(DatabaseError) in
         try Self.write(changes, to: database)
       }
+      // Nothing was there before: what is in memory is all there is, and need not be read back.
+      return isFirst ? try database.number("PRAGMA data_version") : nil
     }
+    if version == nil { version = first ?? nil }
+  }
+
+  private static func isEmpty(_ database: borrowing Database) throws(DatabaseError) -> Bool {
+    try database.number("SELECT (SELECT count(*) FROM cookies) + (SELECT count(*) FROM hosts)") == 0
   }
 
   private static func write(

@@ -26,6 +26,9 @@ public struct CellGrid: Sendable {
   /// Where the real cursor goes, for screen readers and braille; nil hides it.
   public var cursor: (column: Int, row: Int)?
 
+  /// Whether strings that run to the left are turned around, because the screen does not do it itself.
+  public var reordersText = true
+
   private var styleNumbers: [CellStyle: UInt16] = [.plain: 0]
   private var clusterNumbers: [String: UInt32] = [:]
 
@@ -54,7 +57,8 @@ public struct CellGrid: Sendable {
 
   /// Writes text from a column on, clipped to `limit` (or the right edge); returns the column behind it.
   ///
-  /// Control characters are written as spaces. A wide cluster that does not fit is left out.
+  /// Control characters are written as spaces. A wide cluster that does not fit is left out. What runs to the left is put in the
+  /// order in which it is seen; only whole strings are, UTF-8 is written as it comes.
   @discardableResult
   public mutating func write(
     _ text: String,
@@ -63,7 +67,14 @@ public struct CellGrid: Sendable {
     style: CellStyle = .plain,
     limit: Int? = nil
   ) -> Int {
-    write(Array(text.utf8), column: column, row: row, style: style, limit: limit)
+    let bytes = Array(text.utf8)
+    return write(
+      reordersText ? BidirectionalOrder.shown(bytes) : bytes,
+      column: column,
+      row: row,
+      style: style,
+      limit: limit
+    )
   }
 
   /// Writes UTF-8 from a column on; the same rules as for strings.

@@ -1,5 +1,6 @@
 import DOM
 import Layout
+import Text
 
 /// Wraps the text of a scripted page into painted lines.
 struct ScriptedPainter {
@@ -76,7 +77,7 @@ struct ScriptedPainter {
     for word in run.split(separator: " ", omittingEmptySubsequences: true) {
       let bytes = Array(word.utf8)
       let isFirst = column == 0
-      if !isFirst, !isWide, column + 1 + bytes.count > width {
+      if !isFirst, !isWide, column + 1 + Self.cells(bytes) > width {
         spans[spans.count - 1].endsWithSpace = true
         endLine()
       } else if !isFirst {
@@ -92,7 +93,7 @@ struct ScriptedPainter {
         start: UInt32(text.count),
         count: UInt32(bytes.count),
         column: Int32(column),
-        width: Int32(bytes.count),
+        width: Int32(Self.cells(bytes)),
         style: style,
         role: .content,
         endsWithSpace: false,
@@ -102,8 +103,12 @@ struct ScriptedPainter {
       )
     )
     text += bytes
-    column += bytes.count
+    column += Self.cells(bytes)
     widest = max(widest, column)
+  }
+
+  private static func cells(_ bytes: [UInt8]) -> Int {
+    GraphemeScanner.width(of: bytes, in: 0..<bytes.count)
   }
 
   private mutating func endLine() {

@@ -1,15 +1,14 @@
 internal import Text
 
 extension WebURL {
-  /// What people see: password and user name hidden, an honest IDN host decoded, nothing else changed.
+  /// What people see: password and user name hidden, an honest IDN host and the letters of other scripts decoded.
   public var displayString: String {
     let url = withoutCredentials
-    guard url.isSpecial, url.parts.hasHost else { return url.href }
+    guard url.parts.hasHost else { return DisplayedText.decoded(url.href) }
     let host = String(url.slice(url.parts.host))
-    let shown = DisplayedHost.text(of: host)
-    guard shown != host else { return url.href }
+    let shown = url.isSpecial ? DisplayedHost.text(of: host) : host
     return url.slice(0..<Int(url.parts.hostStart)) + shown
-      + url.slice(Int(url.parts.hostEnd)..<url.href.utf8.count)
+      + DisplayedText.decoded(String(url.slice(Int(url.parts.hostEnd)..<url.href.utf8.count)))
   }
 
   /// The host as people see it; nil when there is none.

@@ -63,6 +63,7 @@ extension Browser {
   private func preparePage() {
     let scroll = tab.scroll
     components.page.page = tab.painted
+    components.page.order = tab.order
     components.page.top = scroll.position.row
     components.page.left = scroll.position.column
     components.page.selected = tab.selected

@@ -137,7 +137,7 @@ extension Browser {
     if focus != .page { perform(focus == .find ? .acceptSearch : .leave) }
     let (place, line) = pagePlace(column: column, row: row)
     guard line < tab.painted.lineCount else { return }
-    let spans = tab.painted.line(at: line).visual.spans(in: place..<place + 1)
+    let spans = tab.order.line(tab.painted.line(at: line)).spans(in: place..<place + 1)
     let under = spans.first { Int($0.column) <= place && place < Int($0.column + $0.width) }
     if let under, under.link == .none, pressLabel(of: under) { return }
     guard let span = spans.first(where: { $0.link != .none && Int($0.column) <= place }) else {

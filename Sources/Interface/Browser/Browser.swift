@@ -109,6 +109,9 @@ public final class Browser {
   /// Takes the look that a person chose, before the browser runs.
   public func use(_ choice: ThemeChoice) { themeChoice = choice }
 
+  /// Takes who puts text that runs to the left into order, before the browser runs.
+  public func use(_ order: TextOrder) { tab.order = order }
+
   /// Says that an https address was a guess, so that http is offered when it does not answer.
   public func noteGuess(_ url: WebURL) { guessedAddress = url }
 

@@ -29,6 +29,8 @@ final class Tab {
   var awaitsAutofocus = true
   /// What is looked for.
   var find = FindState()
+  /// Who puts text that runs to the left into order.
+  var order = TextOrder.visual
   /// Whether the next document is the same page brought up to date, in which the selection stays.
   var keepsSelection = false
   /// The places with letters.
@@ -158,7 +160,8 @@ final class Tab {
     return VisibleLinks(
       page: painted,
       rows: scroll.visibleRows,
-      columns: left..<left + scroll.viewColumns
+      columns: left..<left + scroll.viewColumns,
+      order: order
     )
   }
 

@@ -16,10 +16,15 @@ public nonisolated struct VisibleLinks: Sendable, Equatable {
   public private(set) var places: [Place] = []
 
   /// Finds the links in rows and columns of a page.
-  public init(page: PaintedPage, rows: Range<Int>, columns: Range<Int>) {
+  public init(
+    page: PaintedPage,
+    rows: Range<Int>,
+    columns: Range<Int>,
+    order: TextOrder = .visual
+  ) {
     var seen: Set<LinkID> = []
     for row in rows.clamped(to: 0..<page.lineCount) {
-      for span in page.line(at: row).visual.spans(in: columns) where span.link != .none {
+      for span in order.line(page.line(at: row)).spans(in: columns) where span.link != .none {
         let place = Int(span.column)..<Int(span.column + span.width)
         guard span.width > 0, place.overlaps(columns), seen.insert(span.link).inserted else {
           continue

@@ -25,6 +25,7 @@ struct Compositor {
     look: Look
   ) -> CellGrid {
     var grid = CellGrid(columns: columns, rows: rows)
+    grid.reordersText = page.order == .visual
     page.draw(into: &grid, region: layout.page, look: look)
     hints?.draw(into: &grid, region: layout.page, look: look)
     if let region = layout.sidebar { sidebar.draw(into: &grid, region: region, look: look) }

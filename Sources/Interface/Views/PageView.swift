@@ -8,6 +8,8 @@ struct PageView: Component {
   /// The first row and column in view.
   var top = 0
   var left = 0
+  /// Who puts text that runs to the left into order.
+  var order = TextOrder.visual
   /// The selected link.
   var selected: LinkID?
   /// The places found.
@@ -27,7 +29,7 @@ struct PageView: Component {
     for row in region.rows {
       let line = top + row - region.rows.lowerBound
       guard line >= 0, line < page.lineCount else { continue }
-      let painted = page.line(at: line).visual
+      let painted = order.line(page.line(at: line))
       for span in painted.spans(in: columns) {
         draw(span, of: painted, columns: columns, row: row, into: &grid, region: region, look: look)
       }
@@ -108,7 +110,7 @@ struct PageView: Component {
   private func highlight(into grid: inout CellGrid, region: Region, look: Look) {
     let rows = top..<top + region.height
     for piece in found.pieces(inRows: rows) where isAsSearched(piece.row) {
-      for shown in page.line(at: piece.row).visualColumns(of: piece.columns) {
+      for shown in order.columns(piece.columns, of: page.line(at: piece.row)) {
         highlight(piece, in: shown, into: &grid, region: region, look: look)
       }
     }

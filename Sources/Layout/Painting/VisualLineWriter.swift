@@ -132,7 +132,8 @@ struct VisualLineWriter {
     let source = source.spans[owner]
     let start = text.count
     text.append(
-      contentsOf: isMirrored ? mirrored(logical[cluster.range]) : Array(logical[cluster.range])
+      contentsOf: isMirrored
+        ? BidirectionalOrder.mirrored(logical[cluster.range]) : logical[cluster.range]
     )
     if let last = spans.last, last.node == source.node, last.link == source.link,
       last.style == source.style, last.role == source.role,
@@ -148,13 +149,5 @@ struct VisualLineWriter {
     span.column = Int32(clamping: column)
     span.width = Int32(clamping: cluster.width)
     spans.append(span)
-  }
-
-  /// A bracket turned around; everything else as it is.
-  private func mirrored(_ cluster: ArraySlice<UInt8>) -> [UInt8] {
-    let scalars = String(decoding: cluster, as: UTF8.self).unicodeScalars
-    guard let first = scalars.first else { return [] }
-    let other = BidirectionalOrder.mirrored(first)
-    return other == first ? Array(cluster) : Array(String(other).utf8)
   }
 }

@@ -3,7 +3,7 @@ struct ClusterRules {
   private var previous: ScalarTraits.Break
   /// GB12 and GB13: a flag is two regional indicators, and no more.
   private var isFlag = false
-  /// GB11: a pictograph, then any number of extenders, then perhaps a joiner.
+  /// GB11: a pictograph, then any number of extenders, then perhaps one joiner.
   private var isPictograph: Bool
 
   /// Starts a cluster.
@@ -18,7 +18,9 @@ struct ClusterRules {
     guard allows(next) else { return false }
     if next == .regionalIndicator { isFlag = true }
     if next == .pictographic { isPictograph = true }
-    if next != .extend, next != .zwj, next != .pictographic { isPictograph = false }
+    if next != .pictographic, previous == .zwj || (next != .extend && next != .zwj) {
+      isPictograph = false
+    }
     previous = next
     return true
   }

@@ -72,6 +72,8 @@ struct ScalarTraits: Equatable {
     case .prepend, .regionalIndicator: return 1
     default: break
     }
+    // Circled numbers and hexagrams, which C libraries draw wide; the hexagrams are since Unicode 16.
+    if (0x3248...0x324F).contains(code) || (0x4DC0...0x4DFF).contains(code) { return 2 }
     switch UCharCategory(UInt32(UInt8(bitPattern: cicu_category(code)))) {
     case U_NON_SPACING_MARK, U_ENCLOSING_MARK, U_FORMAT_CHAR: return 0
     default: break

@@ -25,6 +25,7 @@ public enum TerminalText {
         case .keep: UTF8Scalars.append(scalar.value, to: &output)
         case .space: output.append(0x20)
         case .drop: break
+        case .tag: if isInFlag(output) { UTF8Scalars.append(scalar.value, to: &output) }
         }
       }
       return output
@@ -51,7 +52,24 @@ public enum TerminalText {
     }
   }
 
-  private enum Treatment { case keep, space, drop }
+  private enum Treatment { case keep, space, drop, tag }
+
+  /// Whether the text ends in a black flag and tags: what follows names the country of the flag (`🏴󠁧󠁢󠁳󠁣󠁴󠁿`).
+  private static func isInFlag(_ text: [UInt8]) -> Bool {
+    let characters = text.suffix(4 * longestFlag)
+    var end = characters.endIndex
+    while end - characters.startIndex >= 4 {
+      let last = characters[(end - 4)..<end]
+      if last.elementsEqual([0xF0, 0x9F, 0x8F, 0xB4]) { return true }
+      // U+E0000 to U+E007F.
+      guard last.starts(with: [0xF3, 0xA0]), last[end - 2] < 0x82 else { return false }
+      end -= 4
+    }
+    return false
+  }
+
+  /// The flag, up to six letters and digits, and what ends them.
+  private static let longestFlag = 8
 
   private static func treatment(_ scalar: UInt32) -> Treatment {
     switch scalar {
@@ -60,8 +78,12 @@ public enum TerminalText {
     case 0..<0x20, 0x7F..<0xA0: .drop
     // Marks, embeddings, overrides and isolates of direction.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: .drop
-    // Interlinear annotation, the byte-order mark, language tags that no emoji uses.
-    case 0xFEFF, 0xFFF9...0xFFFB, 0xE0001: .drop
+    // Invisible operators, the old vowel separator, interlinear annotation, the byte-order mark, musical and shorthand formatting.
+    case 0x180E, 0x2060...0x2064, 0xFEFF, 0xFFF9...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A:
+      .drop
+    // Tags: text that cannot be seen, except in flags.
+    case 0xE0000, 0xE0001: .drop
+    case 0xE0020...0xE007F: .tag
     default: .keep
     }
   }

@@ -47,6 +47,7 @@ enum BrowsingRun {
         services: Surroundings.services(settings, downloads: downloads, history: profile.history)
       )
       browser.use(settings.theme)
+      browser.use(settings.textOrder)
       reports.forward { sentence in Task { @MainActor in browser.tell(problem: sentence) } }
       decider.browser = browser
       if case .guessedHTTPS(let url) = target { browser.noteGuess(url) }

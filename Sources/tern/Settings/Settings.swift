@@ -18,6 +18,8 @@ struct Settings: Equatable {
   var programs = ProgramTable()
   /// The folder for downloads; nil is the usual one.
   var downloadFolder: String?
+  /// Who puts text that runs to the left into order.
+  var textOrder = TextOrder.visual
   /// The look.
   var theme = ThemeChoice()
   /// Keys with another meaning than usual.

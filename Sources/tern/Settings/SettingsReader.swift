@@ -49,6 +49,7 @@ enum SettingsReader {
     case "header": settings.headers.append(try HeaderField.parse(value))
     case "keymap": settings.preset = try choice(value, of: name)
     case "theme": settings.theme.base = try choice(value, of: name)
+    case "text-order": settings.textOrder = try choice(value, of: name)
     case "downloads": settings.downloadFolder = try folder(value)
     case "browser": settings.programs.otherBrowser = value
     case let name where name.hasPrefix("open "):

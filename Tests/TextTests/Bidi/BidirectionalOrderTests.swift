@@ -32,6 +32,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("plain (a)", "plain (a)"), ("אבג", "גבא"), ("News: אבג (12)", "News: (12) גבא"),
+    ("אבג - Example", "Example - גבא"),
+    ("1. אב", "בא .1"), ("ab\u{5D0}\u{5B8}\u{5D1}", "ab\u{5D1}\u{5D0}\u{5B8}"), ("", ""),
+  ])
+  func `a label is shown as its first letter runs`(text: String, expected: String) {
+    #expect(String(decoding: BidirectionalOrder.shown(Array(text.utf8)), as: UTF8.self) == expected)
+  }
+
   @Test func `brackets are mirrored`() {
     #expect(BidirectionalOrder.mirrored("(") == ")")
     #expect(BidirectionalOrder.mirrored("x") == "x")

@@ -157,3 +157,20 @@ def test_nobody_goes_past_the_certificate_of_a_known_host(terminal, tern, tls, f
     terminal.wait("Retry", "certificate", gone=["this once"])
     done = dump(tern, folder, tls.url("/hello"))
     assert "has asked that nobody goes on" in done.errors, done.errors
+
+
+def test_what_servers_left_is_shown(tern, http, folder):
+    dump(tern, folder, http.url("/setcookie/shown"))
+    done = dump(tern, folder, "tern:cookies")
+    assert done.status == 0 and "hop" in done.output and "shown" in done.output and "localhost" in done.output, done.output
+
+
+def test_cookies_are_forgotten_by_a_link(terminal, tern, http, folder):
+    dump(tern, folder, http.url("/setcookie/gone"))
+    terminal.open("--profile", folder, "tern:cookies")
+    terminal.wait("Forget all", "localhost")
+    terminal.keys("Tab", "Enter")
+    terminal.wait("All cookies are forgotten", gone=["localhost"])
+    terminal.keys("q")
+    terminal.wait("ended: 0")
+    assert "cookies: none" in dump(tern, folder, http.url("/cookies")).output

@@ -19,6 +19,7 @@ struct SettingsReaderTests {
       user-agent = x y
       accept-language = de, en
       header = A: b
+      patience = 7.5
       key page g x = quit
       key page = = reload
       """,
@@ -29,6 +30,7 @@ struct SettingsReaderTests {
     #expect(settings.userAgent == "x y")
     #expect(settings.acceptLanguage == "de, en")
     #expect(settings.headers == [CommandLineOptions.Header(name: "A", value: "b")])
+    #expect(settings.patience == 7.5)
     #expect(settings.bindings.map(\.command) == [.quit, .reload])
     #expect(settings.keys.notations(of: .quit, in: .page).contains("g x"))
   }
@@ -40,6 +42,7 @@ struct SettingsReaderTests {
 
   @Test(arguments: [
     "nonsense", "nothing = x", "home =", "search = x", "search = http://a/", "header = x",
+    "patience = 0", "patience = long", "patience = inf",
     "key nowhere x = quit", "key page  = quit", "key page x = nothing", "key page Foo = quit",
   ])
   func `a line that cannot be understood is told with its number`(line: String) {

@@ -149,6 +149,8 @@ final class StyleSheetLoader: Sendable {
   /// A page from elsewhere reads no local files.
   private func mayReach(_ url: WebURL) -> Bool {
     if RestrictedPorts.contains(url.port) { return false }
+    // The program's own pages tell of other pages.
+    if url.scheme == "tern" { return document.scheme == "tern" }
     guard url.scheme == "file" else { return true }
     return document.scheme == "file" && readableFolder?.refusesReading(url) == nil
   }

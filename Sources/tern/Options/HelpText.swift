@@ -68,8 +68,9 @@ enum HelpText {
 
     Without either, the settings are in ~/.config/tern/config: lines of name = value
     for home, search (a URL with %s, or none), keymap, theme, downloads, browser,
-    user-agent, accept-language, header; open SCHEME = PROGRAM, style PART = STYLE,
-    and key CONTEXT KEYS = COMMAND, such as key page g g = top (F1 lists commands).
+    user-agent, accept-language, header, patience (seconds that a server may be
+    silent); open SCHEME = PROGRAM, style PART = STYLE, and key CONTEXT KEYS =
+    COMMAND, such as key page g g = top (F1 lists commands).
 
     Long options may have one dash, and a value may follow a space instead of =.
     A -- ends the options. With --dump and --show, timed refreshes are not followed

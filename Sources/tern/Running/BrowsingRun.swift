@@ -29,11 +29,7 @@ enum BrowsingRun {
       asking: configuration
     )
     configuration.downloads = downloads
-    configuration.builtInPages = OwnPages.handler(
-      settings,
-      downloads: downloads,
-      history: profile.history
-    )
+    configuration.builtInPages = OwnPages.handler(settings, profile, downloads: downloads)
     let decider = BrowserDecider()
     let page = WebPage(configuration: configuration, navigationDecider: decider)
     // Read while the terminal is being taken: the first load has to know which hosts want TLS.

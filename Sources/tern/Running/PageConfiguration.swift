@@ -12,7 +12,7 @@ enum PageConfiguration {
     profile: Profile
   ) -> WebPage.Configuration {
     var configuration = WebPage.Configuration()
-    configuration.builtInPages = BuiltInPages(keys: settings.keys, version: HelpText.version)
+    configuration.builtInPages = OwnPages.handler(settings, profile)
     configuration.websiteDataStore = profile.dataStore
     configuration.isOffline = options.isOffline
     configuration.userAgent = options.userAgent ?? settings.userAgent
@@ -22,6 +22,7 @@ enum PageConfiguration {
     }
     configuration.forcedCharset = options.charset
     configuration.forcedMIMEType = options.mediaType
+    configuration.timeoutInterval = settings.patience ?? configuration.timeoutInterval
     configuration.loadTimeout = options.timeout
     configuration.baseURL = options.baseURL
     return configuration

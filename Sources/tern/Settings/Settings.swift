@@ -12,6 +12,8 @@ struct Settings: Equatable {
   var acceptLanguage: String?
   /// Header fields added to each request.
   var headers: [CommandLineOptions.Header] = []
+  /// How many seconds of silence of a server are borne; nil is the usual number.
+  var patience: Double?
   /// The table of keys that those of the person change.
   var preset = KeyPreset.vi
   /// Programs for addresses, for editing, and for pages elsewhere.

@@ -47,6 +47,7 @@ enum SettingsReader {
     case "user-agent": settings.userAgent = try HeaderField.value(value, of: name)
     case "accept-language": settings.acceptLanguage = try HeaderField.value(value, of: name)
     case "header": settings.headers.append(try HeaderField.parse(value))
+    case "patience": settings.patience = try seconds(value)
     case "keymap": settings.preset = try choice(value, of: name)
     case "theme": settings.theme.base = try choice(value, of: name)
     case "text-order": settings.textOrder = try choice(value, of: name)
@@ -69,6 +70,13 @@ enum SettingsReader {
     if let choice = Choice(rawValue: text) { return choice }
     let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     throw UsageError(sentence: "\(name) needs one of \(all).")
+  }
+
+  private static func seconds(_ text: String) throws(UsageError) -> Double {
+    guard let seconds = Double(text), seconds >= 1, seconds <= 3600 else {
+      throw UsageError(sentence: "patience needs a number of seconds from 1 to 3600.")
+    }
+    return seconds
   }
 
   private static func folder(_ path: String) throws(UsageError) -> String {

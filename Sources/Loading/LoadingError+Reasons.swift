@@ -58,6 +58,15 @@ extension LoadingError {
     )
   }
 
+  /// The body grows far more than bodies do when it is decompressed.
+  static func bomb(url: WebURL) -> LoadingError {
+    LoadingError(
+      .badServerResponse,
+      url: url,
+      reason: "the answer grows hundreds of times when it is decompressed, so it was broken off"
+    )
+  }
+
   /// The headers break a limit (contract, part 5).
   static func tooManyHeaders(url: WebURL) -> LoadingError {
     LoadingError(

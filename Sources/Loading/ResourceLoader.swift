@@ -12,6 +12,8 @@ public struct ResourceLoader: Sendable {
     public var dataStore = WebsiteDataStore.nonPersistent()
     /// Whether known hosts are sent on to https.
     public var upgradesKnownHosts = true
+    /// How much of a server's answer is taken.
+    public var limits = AnswerLimits()
     /// Whether `file:` addresses of folders become a listing.
     public var listsDirectories = true
     /// Whether the task that asks for a file reads it itself: no thread to start, but a slow disk holds the task up.
@@ -35,7 +37,8 @@ public struct ResourceLoader: Sendable {
     let web = HTTPSchemeHandler(
       dataStore: configuration.dataStore,
       isOffline: configuration.isOffline,
-      upgradesKnownHosts: configuration.upgradesKnownHosts
+      upgradesKnownHosts: configuration.upgradesKnownHosts,
+      limits: configuration.limits
     )
     let builtIn: [String: any URLSchemeHandler] = [
       "http": web,

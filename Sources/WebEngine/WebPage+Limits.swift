@@ -1,3 +1,5 @@
+public import Loading
+
 extension WebPage {
   /// How much of what pages and servers send is taken (contract 5). Reaching a limit is told in a sentence.
   public struct Limits: Sendable, Hashable {
@@ -11,6 +13,8 @@ extension WebPage {
     public var refreshes = 20
     /// The most bytes of an address; no address is longer than 2 MiB.
     public var addressBytes = 2 * 1024 * 1024
+    /// How much of a server's answer is taken: header lines, and what a packed body may grow to.
+    public var answers = AnswerLimits()
 
     /// Makes the defaults.
     public init() {}

@@ -19,6 +19,7 @@ extension WebPage {
     var settings = ResourceLoader.Configuration()
     settings.isOffline = configuration.isOffline
     settings.dataStore = configuration.websiteDataStore
+    settings.limits = configuration.limits.answers
     settings.upgradesKnownHosts = configuration.upgradeKnownHostsToHTTPS
     settings.readsFilesInPlace = configuration.readsFilesInPlace
     return ResourceLoader(

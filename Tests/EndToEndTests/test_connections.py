@@ -1,5 +1,6 @@
 """Connections: reuse, HTTP/2, proxies, both kinds of IP, certificates, and a system without libcurl."""
 import re
+import time
 
 from support import special
 
@@ -123,3 +124,25 @@ def test_every_fault_of_a_certificate_has_its_own_sentence(tern, tls, expired, f
 def test_a_server_that_speaks_no_tls_is_told_so(tern, http):
     done = tern("--dump", http.url("/").replace("http:", "https:"))
     assert done.status == 1 and "does not speak TLS" in done.errors, done.errors
+
+
+def test_a_handshake_that_breaks_off_is_told_in_words(tern):
+    alert = bytes.fromhex("15030300020228")
+    for answer, words in ((b"", "before it was secure"), (b"\xff" * 100, "does not speak TLS"), (alert, "no way of encrypting"),
+                          (b"\x16\x03\x03\x00\x7a\x02\x00\x00\x76", "before it was secure")):
+        with special.PlainSocket(answer) as server:
+            done = tern("--dump", f"https://localhost:{server.port}/")
+        assert done.status == 1 and words in done.errors, (answer, done.errors)
+
+
+# MARK: patience
+
+def test_the_patience_of_the_settings_is_kept(tern, http, folder):
+    settings = folder / "settings"
+    settings.write_text("patience = 1\n")
+    began = time.monotonic()
+    done = tern(f"--config={settings}", "--dump", http.url("/silent/15"))
+    assert done.status == 1 and "did not answer within 1 second" in done.errors and time.monotonic() - began < 10, done.errors
+    settings.write_text("patience = soon\n")
+    done = tern(f"--config={settings}", "--dump", http.url("/hello"))
+    assert done.status == 2 and "patience needs a number" in done.errors, done.errors

@@ -3,6 +3,9 @@ internal import Synchronization
 
 /// What the transfer brings; called on the loader thread.
 extension Exchange: TransferReceiver {
+  /// How much is taken.
+  var limits: AnswerLimits { rules.limits }
+
   /// Takes the response or a part of the body.
   func receive(_ element: URLSchemeTaskResult) {
     switch element {

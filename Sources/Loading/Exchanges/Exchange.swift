@@ -26,6 +26,8 @@ final class Exchange: Sendable {
     var isOffline: Bool
     /// Whether known hosts are sent on to https.
     var upgradesKnownHosts: Bool
+    /// How much of an answer is taken.
+    var limits = AnswerLimits()
   }
 
   let request: URLRequest

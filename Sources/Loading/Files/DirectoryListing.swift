@@ -1,3 +1,4 @@
+internal import Addressing
 internal import Text
 
 /// The page that shows a folder.
@@ -37,12 +38,22 @@ struct DirectoryListing: Sendable {
   private var parent: String? {
     guard !path.lastComponent.isEmpty else { return nil }
     let above = path.bytes[..<path.lastComponent.startIndex]
-    return "file://" + PercentCoding.encodedPath(above)
+    return Self.address(above)
+  }
+
+  /// The address of a path; every part is encoded by itself, so that nothing in a name is read as markup or as syntax.
+  private static func address(_ path: some Collection<UInt8>) -> String {
+    var output = Array("file:/".utf8)
+    for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      output.append(UInt8(ascii: "/"))
+      PercentEncodeSet.component.append(part, to: &output)
+    }
+    return String(decoding: output, as: UTF8.self)
   }
 
   private func row(_ entry: DirectoryEntry) -> String {
     let slash = entry.isDirectory ? "/" : ""
-    let address = "file://" + PercentCoding.encodedPath(path.appending(entry.name)) + slash
+    let address = Self.address(path.appending(entry.name)) + slash
     let target = entry.linkTarget.map { " -&gt; " + Self.escaped($0) } ?? ""
     let size = entry.isDirectory ? "" : ByteCount.text(entry.size)
     return "<tr><td><a href=\"\(address)\">\(Self.escaped(entry.name))\(slash)</a>\(target)</td>"

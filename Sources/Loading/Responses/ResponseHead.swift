@@ -3,15 +3,11 @@ internal import Text
 
 /// Collects the header lines of an answer until the blank line that ends them.
 struct ResponseHead: Sendable {
-  /// The most bytes that all header lines together may have.
-  static let longest = 256 * 1024
-  /// The most header lines.
-  static let mostLines = 2000
-
   /// The response, once its headers are complete.
   private(set) var response: URLResponse?
 
   private let url: WebURL
+  private let limits: AnswerLimits
   private var status = 0
   private var protocolName = ""
   private var headers = HeaderList()
@@ -19,7 +15,10 @@ struct ResponseHead: Sendable {
   private var lineCount = 0
 
   /// Waits for the answer of `url`.
-  init(url: WebURL) { self.url = url }
+  init(url: WebURL, limits: AnswerLimits) {
+    self.url = url
+    self.limits = limits
+  }
 
   /// Whether the blank line came.
   var isComplete: Bool { response != nil }
@@ -39,7 +38,7 @@ struct ResponseHead: Sendable {
     guard response == nil else { return nil }
     byteCount += line.count
     lineCount += 1
-    guard byteCount <= Self.longest, lineCount <= Self.mostLines else {
+    guard byteCount <= limits.headerBytes, lineCount <= limits.headerLines else {
       throw .tooManyHeaders(url: url)
     }
     let text = HTTPText.withoutTrailingSpace(line[...])

@@ -13,13 +13,19 @@ public struct HTTPSchemeHandler: StreamingSchemeHandler {
   ///   - dataStore: The cookies, the cache and the known hosts.
   ///   - isOffline: Whether only the cache may answer.
   ///   - upgradesKnownHosts: Whether known hosts are sent on to https.
+  ///   - limits: How much of an answer is taken.
   public init(
     dataStore: WebsiteDataStore = .nonPersistent(),
     isOffline: Bool = false,
-    upgradesKnownHosts: Bool = true
+    upgradesKnownHosts: Bool = true,
+    limits: AnswerLimits = AnswerLimits()
   ) {
     store = dataStore
-    rules = Exchange.Rules(isOffline: isOffline, upgradesKnownHosts: upgradesKnownHosts)
+    rules = Exchange.Rules(
+      isOffline: isOffline,
+      upgradesKnownHosts: upgradesKnownHosts,
+      limits: limits
+    )
   }
 
   /// The answer of the server.

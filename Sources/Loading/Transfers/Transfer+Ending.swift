@@ -44,13 +44,15 @@ extension Transfer {
   func finishSilent() {
     flush()
     sendResponse()
+    let place = LoadingError.place(request.url)
+    let seconds = Int(longestSilence)
+    let time = seconds == 1 ? "1 second" : "\(seconds) seconds"
     receiver.finish(
       throwing: LoadingError(
         .timedOut,
         url: request.url,
         reason: head.isComplete
-          ? "\(LoadingError.place(request.url)) stopped sending for \(Int(longestSilence)) seconds"
-          : "\(LoadingError.place(request.url)) did not answer within \(Int(longestSilence)) seconds"
+          ? "\(place) stopped sending for \(time)" : "\(place) did not answer within \(time)"
       )
     )
   }

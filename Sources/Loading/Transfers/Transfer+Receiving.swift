@@ -8,7 +8,7 @@ extension Transfer {
     lastActivity = SystemClock.now
     if isAnsweredByLibcurl, line.starts(with: "HTTP/".utf8) {
       // The credential went out with a second request: this is its answer.
-      head = ResponseHead(url: request.url)
+      head = ResponseHead(url: request.url, limits: receiver.limits)
       untyped = nil
       answeredChallenges += 1
       guard answeredChallenges <= TransferAttempt.most else {
@@ -73,11 +73,7 @@ extension Transfer {
     if let budget = discardBudget { return bodyCount <= budget }
     unsafe pending.append(contentsOf: bytes)
     if isBomb {
-      failure = LoadingError(
-        .badServerResponse,
-        url: request.url,
-        reason: DecompressionLimit.sentence
-      )
+      failure = .bomb(url: request.url)
       return false
     }
     if pending.count >= Self.chunkSize { flush() }
@@ -87,9 +83,6 @@ extension Transfer {
   /// Whether the body is far larger than what came over the wire.
   private var isBomb: Bool {
     head.isCompressed
-      && DecompressionLimit.isExceeded(
-        decoded: bodyCount,
-        received: info(CURLINFO_SIZE_DOWNLOAD_T)
-      )
+      && receiver.limits.isBomb(decoded: bodyCount, received: info(CURLINFO_SIZE_DOWNLOAD_T))
   }
 }

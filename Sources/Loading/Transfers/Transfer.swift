@@ -64,7 +64,7 @@ internal import CLibCurl
     unsafe self.easy = easy
     unsafe words = .allocate(capacity: Int(CURL_ERROR_SIZE))
     unsafe words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-    head = ResponseHead(url: request.url)
+    head = ResponseHead(url: request.url, limits: receiver.limits)
     var request = request
     if let answer { request.headers.set("Authorization", answer.field) }
     unsafe fields = TransferOptions.apply(

@@ -140,8 +140,20 @@ struct TransferFailure {
     return LoadingError(
       .secureConnectionFailed,
       url: url,
-      reason: "no secure connection to \(place) can be made: \(said)"
+      reason: handshakeReason(place)
     )
+  }
+
+  /// What the words of OpenSSL come to.
+  private func handshakeReason(_ place: String) -> String {
+    func said(_ phrases: [String]) -> Bool { phrases.contains { words.contains($0) } }
+    if said(["SSL_ERROR_SYSCALL", "reset by peer", "unexpected eof"]) {
+      return "\(place) closed the connection before it was secure"
+    }
+    if said(["alert handshake failure", "alert protocol version", "unsupported protocol"]) {
+      return "\(place) and Tern know no way of encrypting in common"
+    }
+    return "no secure connection to \(place) can be made: \(self.said)"
   }
 
   private func cutOff(_ url: WebURL, _ place: String) -> LoadingError {

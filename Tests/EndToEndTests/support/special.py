@@ -230,6 +230,31 @@ class HTTP2Server:
         return data
 
 
+class PlainSocket:
+    """Takes one connection, reads what comes first, answers with some bytes and closes."""
+
+    def __init__(self, answer):
+        self.answer = answer
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.port = self.socket.getsockname()[1]
+
+    def __enter__(self):
+        threading.Thread(target=self.serve, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.socket.close()
+
+    def serve(self):
+        try:
+            connection, _ = self.socket.accept()
+            with connection:
+                connection.recv(65536)
+                connection.sendall(self.answer)
+        except OSError:
+            pass
+
+
 SERVERS = {"expired": ExpiredServer, "future": FutureServer, "selfsigned": SelfSignedServer, "http2": HTTP2Server}
 
 

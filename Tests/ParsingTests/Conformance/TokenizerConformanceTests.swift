@@ -6,7 +6,7 @@ import Testing
 /// The html5lib tokenizer suite against the normalizer, in all of its initial states.
 @Suite struct TokenizerConformanceTests {
   /// How many cases passed when this was last raised. It never falls.
-  private static let recordedMinimum = 7000
+  private static let recordedMinimum = 7032
 
   @Test(arguments: [1, 1 << 20])
   func `tokens are those of the HTML standard`(chunk: Int) {

@@ -103,7 +103,7 @@ struct ArticlePageBuilder {
         add(page.makeText(source.buffer[source.textRange(of: step.node)]), step.node, to: open)
       case .element:
         let copy = page.makeElement(name(of: step.node), namespace: source.namespace(of: step.node))
-        copyAttributes(of: step.node, to: copy, where: isKept)
+        copyAttributes(of: step.node, to: copy, where: Self.isKept)
         add(copy, step.node, to: open)
         open = copy
       default: break
@@ -136,7 +136,9 @@ struct ArticlePageBuilder {
   }
 
   /// What an attribute may say in a reader's view: where links lead, what pictures show, how lists and tables are built.
-  private func isKept(_ attribute: NameID) -> Bool {
+  ///
+  /// Static: a method that is handed on holds a copy of the builder, and each attribute would then copy the whole page.
+  private static func isKept(_ attribute: NameID) -> Bool {
     switch attribute {
     case .id, .name, .href, .src, .alt, .title, .lang, .dir, .colspan, .rowspan, .headers, .scope,
       .start, .reversed, .value, .type, .cite, .datetime, .open, .rel, .referrerpolicy, .role,

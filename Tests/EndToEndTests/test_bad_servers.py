@@ -179,4 +179,4 @@ def test_bombs_of_every_coding_end_early(tern, http):
         process.returncode = os.waitstatus_to_exitcode(status)
         assert process.returncode == 0 and b"Path /good" in output, (name, errors)
         assert b"when it is decompressed" in errors, (name, errors)
-        assert time.monotonic() - began < 15 and usage.ru_maxrss < 400_000, (name, time.monotonic() - began, usage.ru_maxrss)
+        assert time.monotonic() - began < 30 and usage.ru_maxrss < 400_000, (name, time.monotonic() - began, usage.ru_maxrss)

@@ -27,6 +27,16 @@ public struct ComputedStyle: Sendable, Hashable {
   public var flexIsColumn = false, flexWraps = false
   /// `column-gap` of a flex or grid box.
   public var columnGap = Length.zero
+  /// `row-gap` of a flex or grid box.
+  public var rowGap = Length.zero
+  /// `grid-template-columns`.
+  public var gridColumns = GridColumns.none
+  /// Whether a grid places its boxes by `grid-template-areas`.
+  public var gridHasAreas = false
+  /// The columns that a box of a grid takes; 0 is all of them.
+  public var columnSpan: UInt8 = 1
+  /// Whether `position` takes the box out of a line that it was part of.
+  public var leavesLine = false
   /// `border-collapse: collapse`.
   public var collapsesBorders = false
   /// `border-spacing` across.

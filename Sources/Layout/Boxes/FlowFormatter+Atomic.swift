@@ -37,7 +37,7 @@ extension FlowFormatter {
   }
 
   /// The width of the margin box of an element whose style gives one.
-  private func fixedWidth(_ style: ComputedStyle) -> Int? {
+  func fixedWidth(_ style: ComputedStyle) -> Int? {
     switch style.width {
     case .cells: break
     case .fraction: if builder.box.isUnbounded { return nil }

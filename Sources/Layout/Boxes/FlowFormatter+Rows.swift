@@ -8,7 +8,6 @@ extension FlowFormatter {
     _ state: ElementState,
     _ environment: inout FormattingEnvironment
   ) -> Step {
-    var state = state
     let style = environment.resolver[state.style]
     let isGrid = style.display == .grid
     guard environment.mayNest, isGrid || !style.flexIsColumn else {
@@ -16,6 +15,7 @@ extension FlowFormatter {
       return .moved
     }
     let gap = max(1, Cells.whole(style.columnGap, of: builder.box.width))
+    if isGrid, enterGrid(state, gap: gap, &environment) { return .moved }
     if !style.flexWraps || isGrid {
       switch itemsFit(in: state, gap: gap, &environment) {
       case nil: return .waiting
@@ -26,12 +26,17 @@ extension FlowFormatter {
       }
     }
     enterBlock(state, &environment)
-    state = stack[stack.count - 1]
+    openRow(gap: gap)
+    blocks[blocks.count - 1].wrapsItems = style.flexWraps
+    return .moved
+  }
+
+  /// Makes the innermost block one whose children stand side by side.
+  mutating func openRow(gap: Int) {
     stack[stack.count - 1].flags.insert(.row)
     blocks[blocks.count - 1].itemGap = gap
     blocks[blocks.count - 1].box.alignment = .left
     builder.box.alignment = .left
-    return .moved
   }
 
   /// Whether all items stand side by side on one line; nil when that cannot be told yet.
@@ -71,6 +76,12 @@ extension FlowFormatter {
     _ state: ElementState,
     _ environment: inout FormattingEnvironment
   ) -> Step? {
+    switch enterSizedItem(state, &environment) {
+    case .none: break
+    case .alone: return nil
+    case .placed: return .moved
+    case .waiting: return .waiting
+    }
     let parent = stack[stack.count - 1].inherited
     let room = builder.box.width
     guard !environment.exceeds(state.node, inside: parent, width: room) else { return nil }

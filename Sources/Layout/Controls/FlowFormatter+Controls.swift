@@ -96,11 +96,12 @@ extension FlowFormatter {
     standard: String,
     _ document: borrowing Document
   ) -> [UInt8] {
-    let value = value(of: node, document)
-    let alternative = type == "image" ? document.attributeValue(of: node, .alt) : nil
-    return ControlFace.collapsed(
-      alternative.map { Array($0.utf8) } ?? (value.isEmpty ? Array(standard.utf8) : value)
-    )
+    let written = type == "image" ? NameID.alt : .value
+    if let range = document.attributeRange(of: node, written) {
+      let label = ControlFace.collapsed(document.buffer[range])
+      if !label.isEmpty { return label }
+    }
+    return SubstituteName.given(to: node, in: document) ?? Array(standard.utf8)
   }
 
   private func value(of node: NodeID, _ document: borrowing Document) -> [UInt8] {

@@ -142,7 +142,7 @@ extension FlowFormatter {
     let parent = stack[stack.count - 1]
     guard document.kind(of: parent.node) == .element, document.namespace(of: parent.node) == .mathML
     else {
-      state.flags.insert(.standsApart)
+      state.flags.insert(.formula)
       return nil
     }
     let outer = document.names[document.name(of: parent.node)]

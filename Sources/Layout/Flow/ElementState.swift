@@ -5,7 +5,7 @@ internal import Styling
 struct ElementState: Sendable {
   /// What an element's descendants inherit beside their styles.
   struct Flags: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
     static let heading = Flags(rawValue: 1)
     static let superscript = Flags(rawValue: 2)
     static let `subscript` = Flags(rawValue: 4)
@@ -29,8 +29,10 @@ struct ElementState: Sendable {
     static let lacksSummary = Flags(rawValue: 8192)
     /// Text runs to the left.
     static let rightToLeft = Flags(rawValue: 16384)
-    /// A formula, or a block in a button: what follows is another word.
-    static let standsApart = Flags(rawValue: 32768)
+    /// A formula: letters that follow are another word.
+    static let formula = Flags(rawValue: 32768)
+    /// A block in a button, or a box beside its line: a space stands before and behind it.
+    static let standsApart = Flags(rawValue: 1 << 16)
     /// The inside of an SVG image, of which only texts show.
     static let image = Flags(rawValue: 4096)
     static let inherited: Flags = [

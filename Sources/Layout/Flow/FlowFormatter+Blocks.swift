@@ -31,7 +31,10 @@ extension FlowFormatter {
     block.outerBarCount = builder.bars.count
     block.bottomMargin = Self.rows(style.margin.bottom, most: 1)
     block.alignsBlocks = style.alignsBlocks
-    block.containsFloats = style.clipsOverflow || style.display == .flowRoot
+    // A frame ends below the floats in it: nothing can be painted over its lower side.
+    block.containsFloats =
+      style.clipsOverflow || style.display == .flowRoot
+      || style.border.bottom && !builder.hasFloats
     block.markerCount = builder.markers.count
     openBorder(style, geometry, state, &block, &environment)
     if style.display == .listItem, !environment.document.isHTML(node, .summary) {
@@ -91,6 +94,7 @@ extension FlowFormatter {
     let columns = geometry.outerLeft..<geometry.outerLeft + geometry.outerWidth
     if border.top {
       emitRule(columns, block, isTop: true)
+      block.firstFramedRow = builder.row
     }
     if border.bottom { block.bottomBorder = columns }
     guard border.left || block.hasRightBorder else { return }
@@ -135,7 +139,9 @@ extension FlowFormatter {
     }
     if let columns = block.bottomBorder {
       builder.gap = 0
-      emitRule(columns, block, isTop: false)
+      // A frame around nothing says nothing.
+      let isEmpty = block.firstFramedRow == builder.row && builder.removeLastLine()
+      if !isEmpty { emitRule(columns, block, isTop: false) }
     }
     builder.addGap(block.bottomMargin)
     builder.box = blocks[blocks.count - 1].box

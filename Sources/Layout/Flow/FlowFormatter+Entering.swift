@@ -107,7 +107,12 @@ extension FlowFormatter {
   ) {
     var state = state
     skip(state.node)
-    if environment.traits(of: state.style).hasInlineEdges {
+    let traits = environment.traits(of: state.style)
+    if traits.leavesLine {
+      builder.addSpace()
+      state.flags.insert(.standsApart)
+    }
+    if traits.hasInlineEdges {
       appendInlineEdge(state, isStart: true, &environment)
       state.flags.insert(.closesEdges)
     }
@@ -172,13 +177,8 @@ extension FlowFormatter {
     if state.flags.contains(.closesButton) { appendButtonEnd() }
     if state.flags.contains(.block) { leaveBlock(&environment) }
     stack.removeLast()
-    if state.flags.contains(.standsApart) {
-      if state.control.isSome {
-        builder.addSpace()
-      } else {
-        builder.beginsNewWord = true
-      }
-    }
+    if state.flags.contains(.standsApart) { builder.addSpace() }
+    if state.flags.contains(.formula) { builder.beginsNewWord = true }
     if state.flags.contains(.closesEdges) {
       appendInlineEdge(state, isStart: false, &environment)
     }

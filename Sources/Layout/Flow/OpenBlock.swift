@@ -8,6 +8,8 @@ struct OpenBlock: Sendable {
   var bottomMargin = 0
   /// The frame's lower side, when there is one: its columns.
   var bottomBorder: Range<Int>?
+  /// The row below the frame's upper side.
+  var firstFramedRow: Int?
   /// Whether its frame has side lines, so that the lower side gets corners.
   var hasLeftBorder = false
   var hasRightBorder = false
@@ -24,6 +26,12 @@ struct OpenBlock: Sendable {
   /// The number of the next item, and the step to the one after it.
   var nextNumber = 1
   var numberStep = 1
+
+  // MARK: Rows
   /// Blanks between the items of a flex row.
   var itemGap = 0
+  /// Whether items of a flex row may go to the next line.
+  var wrapsItems = false
+  /// The columns of a grid.
+  var grid: GridRow?
 }

@@ -12,12 +12,16 @@ struct StyleTraits: Sendable {
   var isRightToLeft = false
   /// Whether an inline box has blanks or bars at its sides.
   var hasInlineEdges = false
+  /// Whether the box is a part of a line that `position` takes out of it.
+  var leavesLine = false
   var isKnown = false
 
   init() {}
 
   init(_ style: ComputedStyle) {
-    display = style.display
+    // Where a page puts such boxes is seldom free on a grid of cells: they stay where they are written.
+    leavesLine = style.leavesLine
+    display = style.leavesLine ? .inline : style.display
     whiteSpace = style.whiteSpace
     transform = style.textTransform
     verticalAlign = style.verticalAlign

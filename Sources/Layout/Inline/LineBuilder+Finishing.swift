@@ -162,4 +162,12 @@ extension LineBuilder {
     forcedBlankLines = 0
     sealIfFull()
   }
+
+  /// Takes back the line that was ended last; false when it is in a finished chunk.
+  mutating func removeLastLine() -> Bool {
+    guard !isLineOpen, lines.lineCount > 0 else { return false }
+    lines.lineStarts.removeLast()
+    lines.spans.removeLast(lines.spans.count - Int(lines.lineStarts[lines.lineCount]))
+    return true
+  }
 }

@@ -22,6 +22,13 @@ extension StyleBuilder {
     case .height: style.height = withoutShare(positive(down(value)))
     case .minHeight: style.minHeight = withoutShare(positive(down(value)))
     case .columnGap: style.columnGap = positive(across(value))
+    case .rowGap: style.rowGap = withoutShare(positive(down(value)))
+    case .gridTemplateColumns:
+      if case .columns(let columns) = value { style.gridColumns = columns }
+    case .gridTemplateAreas:
+      if case .number(let number) = value { style.gridHasAreas = number != 0 }
+    case .gridColumn:
+      if case .number(let span) = value { style.columnSpan = UInt8(span) }
     case .borderSpacing:
       if case .cells(let cells) = across(value) { style.borderSpacing = max(0, cells) }
     case .textIndent: style.textIndent = across(value)
@@ -233,6 +240,7 @@ extension StyleBuilder {
     let parentIsRow =
       [.flex, .inlineFlex, .grid, .inlineGrid].contains(parent.display)
     if isOut || parentIsRow { style.float = .none }
+    style.leavesLine = isOut && [.inline, .inlineBlock].contains(style.display)
     let isBlockified = isRoot || isOut || parentIsRow || style.float != .none
     if isBlockified { style.display = Self.blockified(style.display) }
     if isOut || style.float != .none || style.display == .inlineBlock { style.decoration = [] }

@@ -26,6 +26,10 @@ extension StyleBuilder {
     case .flexDirection: style.flexIsColumn = other.flexIsColumn
     case .flexWrap: style.flexWraps = other.flexWraps
     case .columnGap: style.columnGap = other.columnGap
+    case .rowGap: style.rowGap = other.rowGap
+    case .gridTemplateColumns: style.gridColumns = other.gridColumns
+    case .gridTemplateAreas: style.gridHasAreas = other.gridHasAreas
+    case .gridColumn: style.columnSpan = other.columnSpan
     case .borderCollapse: style.collapsesBorders = other.collapsesBorders
     case .borderSpacing: style.borderSpacing = other.borderSpacing
     case .captionSide: style.captionIsBelow = other.captionIsBelow

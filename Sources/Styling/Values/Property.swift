@@ -42,6 +42,10 @@ enum Property: String, CaseIterable {
   case flexDirection = "flex-direction"
   case flexWrap = "flex-wrap"
   case columnGap = "column-gap"
+  case rowGap = "row-gap"
+  case gridTemplateColumns = "grid-template-columns"
+  case gridTemplateAreas = "grid-template-areas"
+  case gridColumn = "grid-column"
   case borderCollapse = "border-collapse"
   case borderSpacing = "border-spacing"
   case captionSide = "caption-side"
@@ -95,6 +99,7 @@ enum Property: String, CaseIterable {
   case textDecoration = "text-decoration"
   case whiteSpace = "white-space"
   case textWrap = "text-wrap"
+  case gridTemplate = "grid-template"
 
   /// Other names of the same properties.
   private static let aliases: [(String, Property)] = [
@@ -107,7 +112,8 @@ enum Property: String, CaseIterable {
     ("inline-size", .width), ("block-size", .height), ("min-inline-size", .minWidth),
     ("max-inline-size", .maxWidth), ("min-block-size", .minHeight),
     ("-webkit-box-sizing", .boxSizing), ("-moz-box-sizing", .boxSizing),
-    ("grid-column-gap", .columnGap), ("grid-gap", .gap), ("word-wrap", .overflowWrap),
+    ("grid-column-gap", .columnGap), ("grid-gap", .gap),
+    ("grid-row-gap", .rowGap), ("word-wrap", .overflowWrap),
     ("overflow-inline", .overflowX), ("overflow-block", .overflowY),
     ("-webkit-flex-direction", .flexDirection), ("-webkit-flex-wrap", .flexWrap),
     ("-webkit-flex-flow", .flexFlow), ("-webkit-text-decoration", .textDecoration),

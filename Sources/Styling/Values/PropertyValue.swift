@@ -4,6 +4,8 @@ enum PropertyValue {
   case length(Dimension)
   case number(Float)
   case color(SpecifiedColor)
+  /// Columns of a grid.
+  case columns(GridColumns)
   /// Lines of `text-decoration`.
   case lines(TextDecoration)
   /// A text of the pool: `content`, counters, quotes, a list marker of one's own.

@@ -22,7 +22,8 @@ extension ValueParser {
     case .textDecoration: return parseTextDecoration()
     case .whiteSpace, .textWrap: return parseWhiteSpace(property)
     case .overflow: return parseOverflow()
-    case .gap: return parseGap()
+    case .gap: return parsePair(.rowGap, .columnGap, keywords: [.normal])
+    case .gridTemplate: return parseGridTemplate()
     case .flexFlow: return parseFlexFlow()
     default: return false
     }
@@ -247,14 +248,6 @@ extension ValueParser {
       return true
     }
     return parseKeyword(.overflowY, allowed)
-  }
-
-  /// `row-gap` first, `column-gap` second; only the latter is kept.
-  private mutating func parseGap() -> Bool {
-    guard parseLength(.columnGap, keywords: [.normal]) else { return false }
-    if tokens.isAtEnd { return true }
-    pool.declarations.removeLast()
-    return parseLength(.columnGap, keywords: [.normal])
   }
 
   private mutating func parseFlexFlow() -> Bool {

@@ -55,7 +55,10 @@ struct ValueParser {
     case .paddingTop, .paddingRight, .paddingBottom, .paddingLeft, .paddingInlineStart,
       .paddingInlineEnd, .textIndent:
       return parseLength(property, keywords: [])
-    case .columnGap: return parseLength(property, keywords: [.normal])
+    case .columnGap, .rowGap: return parseLength(property, keywords: [.normal])
+    case .gridTemplateColumns: return parseGridColumns()
+    case .gridTemplateAreas: return parseGridAreas()
+    case .gridColumn: return parseGridColumn()
     case .verticalAlign: return parseLength(property, keywords: Self.verticalAlignments)
     case .fontSize: return parseLength(property, keywords: Self.fontSizes)
     case .borderSpacing: return parseBorderSpacing()

@@ -65,10 +65,16 @@ public struct PaintedSpan: Sendable {
     get { flags & Self.rightToLeftBlockFlag != 0 }
     set { set(Self.rightToLeftBlockFlag, newValue) }
   }
+  /// Whether all characters are shown in the element's direction, whatever their own is.
+  public var overridesDirection: Bool {
+    get { flags & Self.overridingFlag != 0 }
+    set { set(Self.overridingFlag, newValue) }
+  }
   private var flags: UInt8
   private static let endsWithSpaceFlag: UInt8 = 1
   private static let rightToLeftFlag: UInt8 = 2
   private static let rightToLeftBlockFlag: UInt8 = 4
+  private static let overridingFlag: UInt8 = 8
 
   private mutating func set(_ flag: UInt8, _ isOn: Bool) {
     if isOn { flags |= flag } else { flags &= ~flag }

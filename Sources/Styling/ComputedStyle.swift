@@ -78,6 +78,8 @@ public struct ComputedStyle: Sendable, Hashable {
   public var verticalAlign = VerticalAlign.baseline
   /// Whether the direction is right to left.
   public var isRightToLeft = false
+  /// Whether characters are shown in the element's direction whatever their own is (`unicode-bidi: bidi-override`).
+  public var overridesDirection = false
   /// Whether a word may be broken anywhere (`overflow-wrap: anywhere`, `word-break: break-all`).
   public var breaksWords = false
   /// `list-style-type`.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CascadeTests {
   /// A document `<html><body class=top><p id=x class="a b">` and the style of the paragraph under a sheet.
-  private func style(_ css: String, attribute: String? = nil) throws -> ComputedStyle {
+  func style(_ css: String, attribute: String? = nil) throws -> ComputedStyle {
     let url = try #require(WebURL("about:blank"))
     var document = Document(url: url)
     let html = document.makeElement(.html)

@@ -87,7 +87,7 @@ extension FlowFormatter {
     builder.addGap(Self.rows(style.margin.bottom, most: 1))
   }
 
-  // MARK: Drawings and formulas
+  // MARK: Drawings
 
   private mutating func enterVectorImage(
     _ state: inout ElementState,
@@ -128,75 +128,4 @@ extension FlowFormatter {
     ["defs", "desc", "symbol", "clipPath", "mask", "pattern", "metadata", "marker", "filter"]
       .map { Array($0.utf8) }
   )
-
-  private mutating func enterMath(
-    _ state: inout ElementState,
-    _ environment: inout FormattingEnvironment
-  ) -> Step? {
-    let document = environment.document
-    let name = document.names[document.name(of: state.node)]
-    if name.starts(with: "annotation".utf8) {
-      skip(state.node)
-      return .moved
-    }
-    let parent = stack[stack.count - 1]
-    guard document.kind(of: parent.node) == .element, document.namespace(of: parent.node) == .mathML
-    else {
-      state.flags.insert(.formula)
-      return nil
-    }
-    let outer = document.names[document.name(of: parent.node)]
-    let position = mathPosition(state.node, document)
-    if let mark = MathMark.between(in: outer, at: position) {
-      appendGenerated(mark)
-    } else if MathMark.standsApart(name), builder.isLineOpen,
-      !MathMark.opens(builder.lines.text.last)
-    {
-      // Numbers and names of a formula are words of their own.
-      builder.hasPendingSpace = true
-    }
-    return nil
-  }
-
-  /// The place of an element among its sibling elements, as far as it matters.
-  private func mathPosition(_ node: NodeID, _ document: borrowing Document) -> Int {
-    var position = 0
-    var sibling = document.previousSibling(of: node)
-    while sibling.isSome, position < 3 {
-      if document.kind(of: sibling) == .element { position += 1 }
-      sibling = document.previousSibling(of: sibling)
-    }
-    return position
-  }
-}
-
-/// What is written between the parts of a formula.
-enum MathMark {
-  /// Whether an element is a number or a name.
-  static func standsApart(_ name: [UInt8]) -> Bool {
-    switch String(decoding: name, as: UTF8.self) {
-    case "mi", "mn", "ms", "mtext": true
-    default: false
-    }
-  }
-
-  /// Whether what follows a character belongs to it: brackets and the marks between parts.
-  static func opens(_ byte: UInt8?) -> Bool {
-    switch byte {
-    case 0x28, 0x5B, 0x7B, 0x5E, 0x5F, 0x2F: true
-    default: false
-    }
-  }
-
-  /// The mark before child number `position` of an element.
-  static func between(in name: [UInt8], at position: Int) -> [UInt8]? {
-    guard position > 0 else { return nil }
-    switch String(decoding: name, as: UTF8.self) {
-    case "mfrac": return [0x2F]
-    case "msup", "mover": return name == Array("msup".utf8) ? [0x5E] : nil
-    case "msub": return [0x5F]
-    case "msubsup": return position == 1 ? [0x5F] : [0x5E]
-    default: return nil
-    }
-  }
 }

@@ -29,6 +29,8 @@ struct ElementState: Sendable {
     static let lacksSummary = Flags(rawValue: 8192)
     /// Text runs to the left.
     static let rightToLeft = Flags(rawValue: 16384)
+    /// Text is shown in the element's direction, whatever its characters are (`bdo`).
+    static let overridesDirection = Flags(rawValue: 1 << 17)
     /// A formula: letters that follow are another word.
     static let formula = Flags(rawValue: 32768)
     /// A block in a button, or a box beside its line: a space stands before and behind it.
@@ -37,6 +39,7 @@ struct ElementState: Sendable {
     static let image = Flags(rawValue: 4096)
     static let inherited: Flags = [
       .heading, .superscript, .subscript, .hidden, .breaksWords, .image, .rightToLeft,
+      .overridesDirection,
     ]
   }
 

@@ -69,6 +69,7 @@ struct FlowFormatter: Sendable {
       if root.link != .none { root.link = .inherited }
     }
     builder = LineBuilder(box: box, usesUnicode: environment.options.usesUnicode)
+    if environment.options.width > 0 { builder.windowWidth = environment.options.width }
     stack = [root]
     blocks = [OpenBlock(box: box)]
   }

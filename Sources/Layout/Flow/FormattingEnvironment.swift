@@ -101,11 +101,14 @@ struct FormattingEnvironment: Sendable {
     state.control = parent.control
     state.whiteSpace = traits.whiteSpace
     state.transform = traits.transform
-    state.flags = parent.flags.intersection([.heading, .superscript, .subscript, .image])
+    state.flags = parent.flags.intersection([
+      .heading, .superscript, .subscript, .image, .overridesDirection,
+    ])
     if isHeading { state.flags.insert(.heading) }
     if !traits.isVisible { state.flags.insert(.hidden) }
     if traits.breaksWords { state.flags.insert(.breaksWords) }
     if traits.isRightToLeft { state.flags.insert(.rightToLeft) }
+    if traits.overridesDirection { state.flags.insert(.overridesDirection) }
     switch traits.verticalAlign {
     case .super: state.flags.insert(.superscript)
     case .sub: state.flags.insert(.subscript)

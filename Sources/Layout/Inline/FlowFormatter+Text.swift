@@ -60,7 +60,8 @@ extension FlowFormatter {
       role: isControl ? .control : .content,
       link: state.link,
       node: isControl ? state.control : node,
-      isRightToLeft: state.flags.contains(.rightToLeft)
+      isRightToLeft: state.flags.contains(.rightToLeft),
+      overridesDirection: state.flags.contains(.overridesDirection)
     )
   }
 

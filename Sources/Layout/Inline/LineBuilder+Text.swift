@@ -257,6 +257,7 @@ extension LineBuilder {
         node: run.node
       )
       span.isRightToLeft = run.isRightToLeft
+      span.overridesDirection = run.overridesDirection
       span.isInRightToLeftBlock = box.isRightToLeft
       lines.spans.append(span)
     }

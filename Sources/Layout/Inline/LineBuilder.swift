@@ -21,6 +21,8 @@ struct LineBuilder: Sendable {
   var column = 0
   /// The cells the line may take.
   var limit = 0
+  /// The columns of the window; text in a box that something unbreakable makes wider is broken for a reader of this many.
+  var windowWidth = LineBox.unbounded
   /// The line's first column in the flow.
   var lineLeft = 0
   /// Whether a collapsed space stands before the next thing.
@@ -140,6 +142,9 @@ struct LineBuilder: Sendable {
     if isFirstLine { left = max(0, left + min(box.indent, max(0, right - left - 10))) }
     lineLeft = left
     limit = max(1, right - left)
+    if limit > windowWidth, !box.isUnbounded {
+      limit = max(LineBuilder.leastTextBesideFloats, windowWidth - windowWidth / 8)
+    }
   }
 
   /// Asks for a space before the next thing, unless one is there.

@@ -7,11 +7,12 @@ struct TextRun: Sendable, Equatable {
   var link = LinkID.none
   var node = NodeID.none
   var isRightToLeft = false
+  var overridesDirection = false
 
   /// Whether text of this run may be put into the span.
   func continues(_ span: PaintedSpan) -> Bool {
     span.style == paint && span.link == link && span.node == node && span.role == role
-      && span.isRightToLeft == isRightToLeft
+      && span.isRightToLeft == isRightToLeft && span.overridesDirection == overridesDirection
   }
 }
 

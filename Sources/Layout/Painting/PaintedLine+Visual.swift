@@ -4,7 +4,11 @@ internal import Text
 extension PaintedLine {
   /// Whether what is shown differs from the logical order, in which lines are kept and searched.
   public var needsReordering: Bool {
-    if spans.contains(where: { $0.isInRightToLeftBlock || $0.isRightToLeft }) { return true }
+    if spans.contains(where: {
+      $0.isInRightToLeftBlock || $0.isRightToLeft || $0.overridesDirection
+    }) {
+      return true
+    }
     return spans.contains { span in
       span.count != UInt32(bitPattern: span.width) && BidirectionalOrder.mayReorder(text(of: span))
     }

@@ -66,33 +66,71 @@ struct VisualLineWriter {
     }
   }
 
+  /// How a span stands in the text around it, with the characters that tell the algorithm so.
+  private enum Embedding {
+    case none, leftToRight, rightToLeft, leftToRightOverride, rightToLeftOverride
+
+    init(of span: PaintedSpan) {
+      if span.overridesDirection {
+        self = span.isRightToLeft ? .rightToLeftOverride : .leftToRightOverride
+      } else if span.isRightToLeft != span.isInRightToLeftBlock {
+        self = span.isRightToLeft ? .rightToLeft : .leftToRight
+      } else {
+        self = .none
+      }
+    }
+
+    private static let isolateLeftToRight: [UInt8] = [0xE2, 0x81, 0xA6]
+    private static let isolateRightToLeft: [UInt8] = [0xE2, 0x81, 0xA7]
+    private static let endOfIsolate: [UInt8] = [0xE2, 0x81, 0xA9]
+    private static let endOfOverride: [UInt8] = [0xE2, 0x80, 0xAC]
+
+    var start: [UInt8] {
+      switch self {
+      case .none: []
+      case .leftToRight: Self.isolateLeftToRight
+      case .rightToLeft: Self.isolateRightToLeft
+      case .leftToRightOverride: Self.isolateLeftToRight + [0xE2, 0x80, 0xAD]
+      case .rightToLeftOverride: Self.isolateRightToLeft + [0xE2, 0x80, 0xAE]
+      }
+    }
+
+    var end: [UInt8] {
+      switch self {
+      case .none: []
+      case .leftToRight, .rightToLeft: Self.endOfIsolate
+      case .leftToRightOverride, .rightToLeftOverride: Self.endOfOverride + Self.endOfIsolate
+      }
+    }
+  }
+
   /// The text of a group, blanks filled in and changes of direction marked; for each byte its span, or nil.
   private func logicalText(_ group: ArraySlice<PaintedSpan>) -> ([UInt8], [Int?]) {
     var bytes: [UInt8] = []
     var owners: [Int?] = []
     var column = Int(group.first?.column ?? 0)
-    var isIsolated = false
-    func mark(_ last: UInt8) {
-      bytes.append(contentsOf: [0xE2, 0x81, last])
-      owners.append(contentsOf: [nil, nil, nil])
+    var embedding = Embedding.none
+    func mark(_ character: [UInt8]) {
+      bytes.append(contentsOf: character)
+      owners.append(contentsOf: repeatElement(nil, count: character.count))
     }
     for index in group.indices {
       let span = group[index]
-      let isolates = span.isRightToLeft != span.isInRightToLeftBlock
-      if isIsolated, !isolates { mark(0xA9) }
+      let next = Embedding(of: span)
+      if next != embedding { mark(embedding.end) }
       while column < Int(span.column) {
         bytes.append(0x20)
         owners.append(nil)
         column += 1
       }
-      if isolates, !isIsolated { mark(span.isRightToLeft ? 0xA7 : 0xA6) }
-      isIsolated = isolates
+      if next != embedding { mark(next.start) }
+      embedding = next
       let text = source.text(of: span)
       bytes.append(contentsOf: text)
       owners.append(contentsOf: repeatElement(Int?(index), count: text.count))
       column = Int(span.column + span.width)
     }
-    if isIsolated { mark(0xA9) }
+    mark(embedding.end)
     return (bytes, owners)
   }
 

@@ -167,10 +167,20 @@ struct PresentationalHints {
       count += 1
     }
     guard ancestor.isSome, document.isHTML(ancestor, .table) else { return }
+    addPadding(of: ancestor, in: document)
     if let range = document.attributeRange(of: ancestor, .border),
       !(range.count == 1 && document.byte(at: range.lowerBound) == UInt8(ascii: "0"))
     {
       say("border: 1px solid")
     }
+  }
+
+  /// `cellpadding`: wide paddings are columns; small ones leave the blank that keeps the words of two cells apart.
+  private mutating func addPadding(of table: NodeID, in document: borrowing Document) {
+    guard let range = document.attributeRange(of: table, .cellpadding) else { return }
+    let digits = document.buffer[range].prefix(4).prefix(while: ASCII.isDigit)
+    guard let pixels = Int(String(decoding: digits, as: UTF8.self)), pixels >= 12 else { return }
+    let columns = min(4, (pixels + 4) / 8)
+    say("padding-left: \(columns)ch; padding-right: \(columns)ch")
   }
 }

@@ -58,6 +58,7 @@ extension StyleBuilder {
     case .textTransform: style.textTransform = other.textTransform
     case .verticalAlign: style.verticalAlign = other.verticalAlign
     case .direction: style.isRightToLeft = other.isRightToLeft
+    case .unicodeBidi: style.overridesDirection = other.overridesDirection
     case .overflowWrap, .wordBreak: style.breaksWords = other.breaksWords
     case .listStyleType: style.listStyleType = other.listStyleType
     case .listStylePosition: style.listMarkerIsInside = other.listMarkerIsInside

@@ -36,6 +36,8 @@ extension StyleBuilder {
   private mutating func applyToText(_ property: Property, _ keyword: Keyword) {
     switch property {
     case .fontStyle: style.isItalic = keyword != .normal
+    case .unicodeBidi:
+      style.overridesDirection = keyword == .bidiOverride || keyword == .isolateOverride
     case .whiteSpaceCollapse: setWhiteSpace(collapse: keyword)
     case .textWrapMode: setWhiteSpace(wraps: keyword != .nowrap)
     case .textAlign: applyAlignment(keyword)

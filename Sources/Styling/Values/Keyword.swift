@@ -55,6 +55,9 @@ enum Keyword: String, CaseIterable {
   case xxxLarge = "xxx-large"
   case underline, overline, blink
   case lineThrough = "line-through"
+  case embed, isolate, plaintext
+  case bidiOverride = "bidi-override"
+  case isolateOverride = "isolate-override"
   case pre
   case preWrap = "pre-wrap"
   case preLine = "pre-line"

@@ -62,6 +62,7 @@ enum Property: String, CaseIterable {
   case textTransform = "text-transform"
   case verticalAlign = "vertical-align"
   case direction
+  case unicodeBidi = "unicode-bidi"
   case overflowWrap = "overflow-wrap"
   case wordBreak = "word-break"
   case listStyleType = "list-style-type"

@@ -45,6 +45,7 @@ extension ValueParser {
     case .textAlign: alignments
     case .textTransform: [.none, .uppercase, .lowercase, .capitalize, .fullWidth]
     case .direction: [.ltr, .rtl]
+    case .unicodeBidi: [.normal, .embed, .isolate, .bidiOverride, .isolateOverride, .plaintext]
     case .overflowWrap: [.normal, .anywhere, .breakWord]
     case .wordBreak: [.normal, .breakAll, .breakWord, .keepAll]
     case .listStylePosition: [.inside, .outside]

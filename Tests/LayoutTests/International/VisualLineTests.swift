@@ -30,6 +30,14 @@ import Testing
     #expect(shown("<p>a <bdi>אב</bdi>: 3 b") == ["a בא: 3 b"])
   }
 
+  @Test func `bdo shows characters in its direction, whatever they are`() {
+    #expect(shown("<p>x <bdo dir=rtl>abc <b>de</b></bdo> y") == ["x ed cba y"])
+    #expect(shown("<p>x <bdo dir=ltr>אבג</bdo> y") == ["x אבג y"])
+    #expect(
+      shown("<p>x <span style='direction: rtl; unicode-bidi: bidi-override'>12</span>") == ["x 21"]
+    )
+  }
+
   @Test func `markers stand on the right`() {
     #expect(
       shown("<ul dir=rtl><li>אב</ul>", width: 40) == [String(repeating: " ", count: 34) + "בא •"]

@@ -20,7 +20,13 @@ public enum Corpus {
 
   /// The names in a folder below the root, sorted; none without the corpus, and for a file.
   public static func names(in folder: String) -> [String] {
-    guard let root, let directory = unsafe opendir(root + "/" + folder) else { return [] }
+    guard let root else { return [] }
+    return entries(of: root + "/" + folder)
+  }
+
+  /// The names of what is in any folder, in order; hidden ones are left out.
+  public static func entries(of path: String) -> [String] {
+    guard let directory = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(directory) }
     var names: [String] = []
     while let entry = unsafe readdir(directory) {

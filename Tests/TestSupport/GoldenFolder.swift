@@ -15,8 +15,8 @@ public struct GoldenFolder: Sendable {
 
   /// The inputs as `topic/case`, in order: files that end in a suffix, one folder deep.
   public func cases(suffix: String) -> [String] {
-    Corpus.names(in: path).flatMap { topic in
-      Corpus.names(in: path + "/" + topic).filter { $0.hasSuffix(suffix) }
+    Corpus.entries(of: path).flatMap { topic in
+      Corpus.entries(of: path + "/" + topic).filter { $0.hasSuffix(suffix) }
         .map { topic + "/" + $0.dropLast(suffix.count) }
     }
   }

@@ -98,7 +98,8 @@ def test_a_viewer_of_the_mailcap_file_shows_what_is_no_page(terminal, http, fold
     terminal.open(http.url("/pdf/paper"), env={"MAILCAPS": str(caps), "TMPDIR": str(folder)})
     terminal.wait("Open with pages")
     terminal.keys("o")
-    terminal.wait("The program read 10 bytes", ".pdf")
+    screen = terminal.wait("The program read 10 bytes", ".pdf")
+    assert "Saved" not in screen, screen
     left = [p for p in folder.iterdir() if p.name.startswith("tern-")]
     assert not left, left
 

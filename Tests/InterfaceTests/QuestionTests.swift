@@ -1,5 +1,8 @@
+import Addressing
 import Canvas
+import Loading
 import Testing
+import WebEngine
 
 @testable import Interface
 
@@ -116,5 +119,55 @@ import Testing
     session.click(0, 0)
     answer.cancel()
     #expect(await answer.value == .cancelled)
+  }
+
+  /// Waits until a question with a heading is shown.
+  private func wait(for title: String, in session: Session) async {
+    while session.browser.components.question?.question.title != title { await Task.yield() }
+    session.look()
+  }
+
+  @Test(arguments: [("m", true), ("Enter", true), ("a", nil), ("n", false)] as [(String, Bool?)])
+  func `saving into a folder that is not there is asked about`(
+    key: String,
+    isSaved: Bool?
+  ) async throws {
+    var services = BrowserServices()
+    services.files.exists = { $0 == "/tmp" }
+    let session = Session(ScriptedPage("text"), services: services)
+    let answered = Browser.Answered(
+      request: URLRequest(url: try #require(WebURL("https://example.org/"))),
+      name: "page.html",
+      type: "",
+      length: nil
+    )
+    let browser = session.browser
+    let task = Task { await browser.destination(for: answered, in: "/tmp")?.path }
+    await wait(for: "Save a file", in: session)
+    session.press("C-u")
+    session.type("/tmp/none/x/page.html")
+    session.press("Enter")
+    await wait(for: "There is no such folder", in: session)
+    #expect(session.look().joined().contains("/tmp/none/x"))
+    session.press(key)
+    if isSaved == nil {
+      await wait(for: "Save a file", in: session)
+      session.press("Esc")
+    }
+    #expect(await task.value == (isSaved == true ? "/tmp/none/x/page.html" : nil))
+  }
+
+  @Test func `at forty columns the way out of a prompt is told`() async {
+    let session = Session(ScriptedPage(lines(40)), columns: 40)
+    let question = Question(
+      title: "Save a file",
+      lines: [],
+      entries: [Question.Entry(label: "Save as", text: "/nowhere/x", isPath: true)],
+      choices: [Question.Choice(label: "Save", letter: "s")]
+    )
+    let answer = await ask(question, in: session)
+    #expect(session.helpRow.contains("Esc cancel"))
+    session.press("Esc")
+    _ = await answer.value
   }
 }

@@ -4,6 +4,7 @@ import Interface
 import Layout
 import Loading
 import Observation
+import Styling
 import WebEngine
 
 /// A page made by hand: it wraps its own text, and remembers what was asked of it.
@@ -20,6 +21,9 @@ final class ScriptedPage: BrowsedPage {
   var estimatedProgress = 0.0
   var hasOnlySecureContent = false
   var response: URLResponse?
+  var serverTrust: CertificateSummary?
+  var characterEncoding: String?
+  var themeColor: PageColor?
   var redirectChain: [WebPage.RedirectHop] = []
   var rendered = RenderedPage.empty
   var failure: WebPage.Failure?

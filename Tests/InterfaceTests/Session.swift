@@ -17,6 +17,7 @@ struct Session {
     rows: Int = 24,
     colors: Int = 256,
     unicode: Bool = true,
+    keys: KeyMap = .standard,
     services: BrowserServices = BrowserServices()
   ) {
     self.page = page
@@ -24,7 +25,7 @@ struct Session {
     screen.colorCount = colors
     screen.showsUnicode = unicode
     let interpreter = AddressInterpreter(currentDirectory: "/", homeDirectory: nil) { _ in false }
-    browser = Browser(page: page, interpreter: interpreter, services: services)
+    browser = Browser(page: page, interpreter: interpreter, keys: keys, services: services)
     browser.begin(on: screen)
     look()
   }

@@ -34,6 +34,22 @@ import Testing
     #expect(help.contains("all sections") && !help.contains("down"))
   }
 
+  @Test(arguments: [40, 50, 56])
+  func `a sidebar that comes back after a narrow screen shows the page as it is now`(width: Int) {
+    let session = Session(text)
+    session.press("s j j Enter")
+    session.resize(width, 24)
+    #expect(session.browser.layout.sidebar == nil)
+    session.resize(100, 24)
+    #expect(session.sidebarRows[2].hasPrefix("▸ Two"))
+    session.resize(width, 24)
+    session.page.show("# Another\n" + lines(30))
+    session.look()
+    session.resize(80, 24)
+    #expect(session.sidebarRows[0].hasPrefix("▸ Another"))
+    #expect(session.sidebarRows[1].dropLast().allSatisfy { $0 == " " })
+  }
+
   @Test func `Enter goes there and gives the keys back`() {
     let session = Session(text)
     session.press("s j j Enter")

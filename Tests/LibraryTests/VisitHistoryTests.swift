@@ -38,4 +38,14 @@ import Testing
     #expect(found.map(\.url) == (kept.map { [$0] } ?? []))
     #expect(found.allSatisfy { $0.title == "A [2Jtitle" })
   }
+
+  @Test func `What was visited is known again, whatever way its address is written`() async {
+    let history = MemoryVisitHistory()
+    await history.record(url: "https://a.example/x", title: "", at: 1)
+    let asked = [
+      "https://a.example/x", "https://u:p@A.example:443/x", "https://a.example/y", "no address",
+    ]
+    #expect(await history.visited(among: asked) == Set(asked.prefix(2)))
+    #expect(await NoVisitHistory().visited(among: asked).isEmpty)
+  }
 }

@@ -41,7 +41,25 @@ struct SettingsReaderTests {
   }
 
   @Test(arguments: [
-    "nonsense", "nothing = x", "home =", "search = x", "search = http://a/", "header = x",
+    ("key page g n = open https://e.org/?a=b", "g n", Command.open, "https://e.org/?a=b"),
+    ("key page = = open a = b", "=", .open, "a = b"), ("key page C-= = top", "C-=", .top, ""),
+    ("key page x=top", "x", .top, ""), ("key page F5 = find two words", "F5", .find, "two words"),
+  ])
+  func `keys are bound to commands and what those are given`(
+    line: String,
+    keys: String,
+    command: Command,
+    argument: String
+  ) throws {
+    let binding = try #require(try SettingsReader.read(line, name: "f").bindings.first)
+    #expect(binding.keys == keys)
+    #expect(binding.command == command)
+    #expect(binding.argument == argument)
+  }
+
+  @Test(arguments: [
+    "nonsense", "key page x = quit now", "key field x = open https://e.org/", "nothing = x",
+    "home =", "search = x", "search = http://a/", "header = x",
     "patience = 0", "patience = long", "patience = inf",
     "key nowhere x = quit", "key page  = quit", "key page x = nothing", "key page Foo = quit",
   ])

@@ -1,33 +1,72 @@
+internal import Canvas
 internal import Loading
 
-/// Completes a path as far as the names in its folder agree.
-nonisolated enum PathCompletion {
-  /// How many names are listed when they do not agree.
-  private static let listed = 12
+/// Completes a path that is typed from the names in its folder: first as far as they agree, then one after the other.
+nonisolated struct PathCompletion: Sendable, Equatable {
+  /// The names that go on with what is typed.
+  private(set) var names: [LocalNames.Name] = []
+  private var chosen: Int?
+  private var areKnown = false
+  /// The step that waits for the names to be found.
+  private var awaited: Int?
 
-  /// A completed path, and the names to choose from when it could not go on.
-  struct Result: Sendable, Equatable {
-    var text: String
-    var choices = ""
+  /// The folder of a path, with its slash, and the beginning of a name in it.
+  static func parts(of text: String) -> (folder: String, name: String) {
+    guard let slash = text.lastIndex(of: "/") else { return ("", text) }
+    return (String(text[...slash]), String(text[text.index(after: slash)...]))
   }
 
-  /// Completes; the folder is read here, so not on the main actor.
+  /// Finds the names that go on with a path; the folder is read here, so not on the main actor.
   @concurrent
-  static func complete(_ text: String, files: FileServices) async -> Result {
-    let slash = text.lastIndex(of: "/")
-    let folder = slash.map { String(text[...$0]) } ?? ""
-    let start = slash.map { String(text[text.index(after: $0)...]) } ?? text
-    let names = LocalNames.names(in: files.absolutePath(folder), beginningWith: start)
-      .map { $0.isFolder ? $0.text + "/" : $0.text }
-    guard let first = names.first else { return Result(text: text, choices: "Nothing begins so") }
-    if names.count == 1 { return Result(text: folder + first) }
-    let common = names.dropFirst().reduce(first) { shared, name in
-      String(zip(shared, name).prefix { $0 == $1 }.map(\.0))
+  static func names(for text: String, files: FileServices) async -> [LocalNames.Name] {
+    let (folder, name) = parts(of: text)
+    return LocalNames.names(in: files.absolutePath(folder), beginningWith: name)
+  }
+
+  /// Takes the names that were found; the step that waited for them, to be done now.
+  mutating func offer(_ names: [LocalNames.Name]) -> Int? {
+    self.names = names
+    chosen = nil
+    areKnown = true
+    defer { awaited = nil }
+    return awaited
+  }
+
+  /// Goes on with what is typed.
+  ///
+  /// - Returns: The text to type instead, and whether the names that go on with it are to be found anew; nil when there
+  ///   are no names, or none are known yet.
+  mutating func complete(_ text: String, by step: Int) -> (text: String, isOther: Bool)? {
+    if !areKnown { awaited = step }
+    guard !names.isEmpty else { return nil }
+    let (folder, name) = Self.parts(of: text)
+    if chosen == nil {
+      let common = commonStart
+      if common.count > name.count || names.count == 1 {
+        return (folder + (names.count == 1 ? Self.written(names[0]) : common), true)
+      }
     }
-    let more = names.count > listed ? " and \(names.count - listed) more" : ""
-    return Result(
-      text: folder + common,
-      choices: names.prefix(listed).joined(separator: "  ") + more
-    )
+    let next = chosen.map { ($0 + step + names.count) % names.count }
+    let index = next ?? (step > 0 ? 0 : names.count - 1)
+    chosen = index
+    return (folder + Self.written(names[index]), false)
+  }
+
+  private static func written(_ name: LocalNames.Name) -> String {
+    name.isFolder ? name.text + "/" : name.text
+  }
+
+  private var commonStart: String {
+    guard let first = names.first?.text else { return "" }
+    return names.dropFirst().reduce(first) { shared, name in
+      String(zip(shared, name.text).prefix { $0 == $1 }.map(\.0))
+    }
+  }
+
+  /// Draws the names in the row of the help line; without any the row stays as it is.
+  func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    guard !names.isEmpty else { return }
+    let texts = names.map { ChoiceMenu.line(Self.written($0)) }
+    ChoiceRow.draw(texts, chosen: chosen, into: &grid, region: region, look: look)
   }
 }

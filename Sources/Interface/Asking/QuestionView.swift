@@ -1,11 +1,11 @@
 internal import Canvas
+internal import Loading
 
 /// A question at the foot of the page, which stays readable above it.
 struct QuestionView: Component {
   /// What is asked.
   let question: Question
-  /// What is wrong with the answer so far; empty when nothing is.
-  var complaint = ""
+  private var completion = PathCompletion()
   private var fields: [Field]
   /// Fields first, then choices.
   private var focus: Int
@@ -31,10 +31,10 @@ struct QuestionView: Component {
     isTyping && question.entries[focus].isPath ? fields[focus].editor.text : nil
   }
 
-  /// Replaces the text of the field that has the keys.
-  mutating func replaceText(with text: String) {
-    guard isTyping else { return }
-    fields[focus].editor.replace(with: text)
+  /// Takes the names that go on with a path, unless another one is typed by now.
+  mutating func offer(_ names: [LocalNames.Name], for text: String) -> Response {
+    guard text == pathTyped, let step = completion.offer(names) else { return .consumed }
+    return names.isEmpty ? .consumed : complete(by: step)
   }
 
   mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
@@ -42,7 +42,7 @@ struct QuestionView: Component {
   }
 
   private mutating func handleInField(_ stroke: KeyStroke, keys: KeyMap) -> Response {
-    complaint = ""
+    let before = pathTyped
     switch keys.command(for: stroke, in: .field) {
     case .accept:
       if focus + 1 < fields.count {
@@ -51,13 +51,31 @@ struct QuestionView: Component {
       }
       return .action(.answer(.chosen(question.preferred, texts)))
     case .cancel: return .action(.answer(.cancelled))
-    case .complete where question.entries[focus].isPath: return .action(.completeAnswer)
+    case .complete where before != nil: return complete(by: 1)
+    case .completePrevious where before != nil: return complete(by: -1)
     case .complete, .newer: move(by: 1)
     case .completePrevious, .older: move(by: -1)
     default:
-      return fields[focus].handle(stroke, keys: keys) ? .consumed : .ignored
+      guard fields[focus].handle(stroke, keys: keys) else { return .ignored }
+      return changed(from: before)
     }
     return .consumed
+  }
+
+  /// Asks for the names that go on with a path that was changed.
+  private mutating func changed(from before: String?) -> Response {
+    guard let path = pathTyped, path != before else { return .consumed }
+    completion = PathCompletion()
+    return .action(.completePath(path))
+  }
+
+  private mutating func complete(by step: Int) -> Response {
+    guard let path = pathTyped else { return .consumed }
+    guard let completed = completion.complete(path, by: step) else {
+      return .action(.completePath(path))
+    }
+    fields[focus].editor.replace(with: completed.text)
+    return completed.isOther ? .action(.completePath(completed.text)) : .consumed
   }
 
   private mutating func handleInChoices(_ stroke: KeyStroke, keys: KeyMap) -> Response {
@@ -122,6 +140,11 @@ extension QuestionView {
     }
     drawFields(into: &grid, box: box, look: look)
     drawChoices(into: &grid, box: box, look: look)
+  }
+
+  /// Draws the names that go on with a path, in the row of the help line.
+  func drawNames(into grid: inout CellGrid, region: Region, look: Look) {
+    if pathTyped != nil { completion.draw(into: &grid, region: region, look: look) }
   }
 
   private func drawTitle(into grid: inout CellGrid, box: Region, look: Look) {
@@ -204,9 +227,7 @@ extension QuestionView {
   }
 
   private func wrapped(width: Int) -> [Panel.Line] {
-    var lines = question.lines
-    if !complaint.isEmpty { lines.append(Panel.Line(text: complaint, isError: true)) }
-    return lines.flatMap { line in
+    question.lines.flatMap { line in
       let text = line.label.isEmpty ? line.text : "\(line.label) \(line.text)"
       return TextWrapping.lines(of: text, width: width).map {
         Panel.Line(text: $0, isError: line.isError)

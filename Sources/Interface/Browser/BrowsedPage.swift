@@ -2,6 +2,7 @@ public import Addressing
 public import DOM
 public import Layout
 public import Loading
+public import Styling
 public import WebEngine
 
 /// What the browser needs of a page: ``WebPage`` is one, and so is the scripted page of the tests.
@@ -23,8 +24,14 @@ public protocol BrowsedPage: AnyObject {
   var estimatedProgress: Double { get }
   /// Whether everything came over TLS.
   var hasOnlySecureContent: Bool { get }
+  /// The certificate of the server that delivered the document; nil for other connections than TLS.
+  var serverTrust: CertificateSummary? { get }
+  /// The name of the encoding that the document was read in.
+  var characterEncoding: String? { get }
   /// The response that delivered the document.
   var response: URLResponse? { get }
+  /// The colour that the document suggests for what surrounds it.
+  var themeColor: PageColor? { get }
   /// The hops that led to it.
   var redirectChain: [WebPage.RedirectHop] { get }
   /// The page as laid out so far.

@@ -41,6 +41,7 @@ extension Browser {
       components.sidebar.blur()
       components.question = QuestionView(next.question)
       focus = .question
+      if let path = components.question?.pathTyped { completePath(path) }
       screen?.ring()
     }
   }
@@ -74,26 +75,10 @@ extension Browser {
 
   /// Keys that a question leaves to the page: those that only move the view.
   func handleBesideQuestion(_ stroke: KeyStroke) {
-    guard case .command(let command, let count) = pending.take(stroke, keys: keys, context: .page),
+    guard
+      case .command(let command, let count, _) = pending.take(stroke, keys: keys, context: .page),
       command.movesTheView
     else { return }
     perform(command, count: count ?? 1)
-  }
-
-  /// Completes the path that is typed in a question; the folder is read beside the main actor.
-  func completeAnswer() {
-    guard let typed = components.question?.pathTyped else { return }
-    let files = services.files
-    openTask?.cancel()
-    openTask = Task {
-      let completed = await PathCompletion.complete(typed, files: files)
-      guard !Task.isCancelled, components.question?.pathTyped == typed else { return }
-      if completed.text == typed {
-        components.question?.complaint = completed.choices
-      } else {
-        components.question?.replaceText(with: completed.text)
-      }
-      setNeedsDrawing()
-    }
   }
 }

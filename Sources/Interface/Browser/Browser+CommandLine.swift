@@ -10,11 +10,16 @@ extension Browser {
       note = StatusLine.Note(text: "There is no command \(name)", isError: true)
       return
     }
+    if rest.isEmpty { perform(command) } else { perform(command, given: String(rest)) }
+  }
+
+  /// Does what a command says with what it is given.
+  func perform(_ command: Command, given argument: String) {
     switch command {
-    case .open where !rest.isEmpty: open(String(rest))
-    case .find where !rest.isEmpty:
+    case .open: open(argument)
+    case .find:
       beginSearch()
-      search(String(rest))
+      search(argument)
       acceptSearch()
     default: perform(command)
     }

@@ -70,6 +70,12 @@ extension Browser {
     case .retry: retry()
     case .tryPlainHTTP: tryPlainHTTP()
     case .cancel: closePanel()
+    case .fullScreen:
+      isFullScreen.toggle()
+      arrange()
+    case .autoScroll: toggleAutoScroll()
+    case .messages: showMessages()
+    case .switchScheme: switchScheme()
     case .redraw: screen?.invalidate()
     default: break
     }
@@ -82,6 +88,7 @@ extension Browser {
     case .top, .bottom:
       rememberJump()
       scroll.show(rowAtTop: count - 1)
+    case .autoScroll: return toggleAutoScroll(linesPerMinute: count)
     case .lineDown: scroll.move(rows: count)
     case .lineUp: scroll.move(rows: -count)
     default:
@@ -109,7 +116,6 @@ extension Browser {
       leave()
       choose(LinkID(number), for: purpose)
     case .answer(let answer): self.answer(answer)
-    case .completeAnswer: completeAnswer()
     case .completePath(let text): completePath(text)
     case .chooseFile(let text): chooseFile(text)
     case .control(let action): perform(action)

@@ -1,6 +1,7 @@
 internal import Addressing
 internal import Canvas
 internal import Layout
+internal import Loading
 internal import Text
 internal import WebEngine
 
@@ -13,15 +14,28 @@ extension Browser {
     components.help.hints = hints
     let junction = layout.sidebar.map { $0.columns.upperBound - 1 }
     components.title.title = pageName
+    components.title.badge =
+      tab.page.response?.status.flatMap { $0 >= 400 ? StatusText.line(of: $0) : nil } ?? ""
     components.title.junction = junction
     components.status.junction = junction
     return components.draw(
       columns: columns,
       rows: rows,
       layout: layout,
+      bars: barLook,
       focus: focus,
       look: look
     )
+  }
+
+  /// The look of the bars above the page: in the page's own colour where pages may choose colours.
+  private var barLook: Look {
+    guard look.theme.pageColors == .whenReadable, let color = tab.page.themeColor else {
+      return look
+    }
+    var look = look
+    look.theme.tintBars(color)
+    return look
   }
 
   /// What the page is called: its title, else the file or the host that it came from.
@@ -45,6 +59,9 @@ extension Browser {
     let page = tab.page
     components.address.shown = page.url?.displayString ?? ""
     components.address.site = page.url?.hostname.map { _ in siteShown } ?? ""
+    let safety = ConnectionSafety(of: page)
+    components.address.safety = safety?.word ?? ""
+    components.address.isUnsafe = safety.map { $0 != .secure } ?? false
     components.address.canGoBack = page.canGoBack
     components.address.canGoForward = page.canGoForward
     components.address.isLoading = page.isLoading
@@ -67,6 +84,7 @@ extension Browser {
     components.page.top = scroll.position.row
     components.page.left = scroll.position.column
     components.page.selected = tab.selected
+    components.page.visited = tab.visited
     prepareControls()
     components.page.found = tab.find.isShown ? tab.find.found : .none
     components.page.searched = tab.find.searched
@@ -82,6 +100,7 @@ extension Browser {
   private func prepareStatus() {
     let page = tab.page
     components.status.note = note ?? StatusLine.Note(text: linkNote ?? loadingNote ?? "")
+    components.status.isNeeded = isFullScreen && (note != nil || !pendingKeys.isEmpty)
     components.status.counter = tab.find.isShown ? tab.find.summary : ""
     components.status.downloads = downloadSummary
     components.status.keys = pendingKeys

@@ -15,12 +15,12 @@ extension Browser {
   /// Finds the names that go on with a path, beside the main actor.
   func completePath(_ text: String) {
     pathTask?.cancel()
-    let (folder, name) = FilePrompt.parts(of: text)
-    let place = resolved(folder)
+    let files = services.files
     pathTask = Task {
-      let names = await Self.names(in: place, beginningWith: name)
+      let names = await PathCompletion.names(for: text, files: files)
       guard !Task.isCancelled else { return }
-      components.files.offer(names, for: text)
+      if focus == .files { take(components.files.offer(names, for: text)) }
+      take(components.question?.offer(names, for: text) ?? .ignored)
       setNeedsDrawing()
     }
   }
@@ -69,12 +69,6 @@ extension Browser {
 
   /// A path as it is typed, from the root on.
   private func resolved(_ text: String) -> String { services.files.absolutePath(text) }
-
-  @concurrent
-  private nonisolated static func names(
-    in folder: String,
-    beginningWith start: String
-  ) async -> [LocalNames.Name] { LocalNames.names(in: folder, beginningWith: start) }
 
   @concurrent
   private nonisolated static func kind(of path: String) async -> LocalNames.Kind {

@@ -5,6 +5,8 @@ extension Browser {
   /// The keys that matter in the present state, the most needed first.
   var hints: [HelpLine.Hint] {
     switch focus {
+    case .page where autoScrollTask != nil:
+      named([(.lineDown, "faster"), (.lineUp, "slower"), (.stop, "stop")], in: .page)
     case .page where !pending.strokes.isEmpty: continuations
     case .page where markPurpose != nil: [HelpLine.Hint(key: "a-z", text: "the letter of a place")]
     case .page: selectedControl.map { hints(on: $0) } ?? pageHints

@@ -7,7 +7,7 @@ extension Browser {
   func handle(_ stroke: KeyStroke) {
     note = nil
     tab.awaitsAutofocus = false
-    if takeMark(stroke) { return }
+    if steerAutoScroll(stroke) || takeMark(stroke) { return }
     let response = offer(stroke)
     switch response {
     case .consumed: return
@@ -43,9 +43,20 @@ extension Browser {
   }
 
   private func handleAsPageKey(_ stroke: KeyStroke) {
-    guard case .command(let command, let count) = pending.take(stroke, keys: keys, context: .page)
+    guard
+      case .command(let command, let count, let argument) = pending.take(
+        stroke,
+        keys: keys,
+        context: .page
+      )
     else { return }
-    if let count { perform(command, count: count) } else { perform(command) }
+    if let argument {
+      perform(command, given: argument)
+    } else if let count {
+      perform(command, count: count)
+    } else {
+      perform(command)
+    }
   }
 
   /// Deals with pasted text: it is text and never a command.
@@ -152,7 +163,8 @@ extension Browser {
     }
   }
 
-  private func take(_ response: Response) {
+  /// Does what a part asks for.
+  func take(_ response: Response) {
     if case .action(let action) = response { perform(action) }
   }
 }

@@ -171,7 +171,8 @@ extension Browser {
     searchAgain()
   }
 
-  private func updateSections() {
+  /// Brings the sections in the sidebar up to date with the page.
+  func updateSections() {
     tab.sections.update(outline: tab.page.rendered.outline, page: tab.painted)
     components.sidebar.sections = tab.sections.sections
     components.sidebar.current = tab.sections.current(top: tab.scroll.position.row)

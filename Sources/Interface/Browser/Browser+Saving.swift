@@ -101,36 +101,38 @@ extension Browser {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     if folder.isEmpty { return true }
     if await Self.exists(folder, files: services.files) { return true }
-    let question = Question(
-      title: "There is no such folder",
-      lines: [Panel.Line(text: folder)],
-      choices: [
-        Question.Choice(label: "Make it", letter: "m"),
-        Question.Choice(label: "Another name", letter: "a"),
-        Question.Choice(label: "Cancel", letter: "n"),
-      ]
-    )
-    return switch await ask(question).choice {
-    case 0: true
-    case 1: false
-    default: nil
-    }
+    let make = Question.Choice(label: "Make it", letter: "m")
+    return await ask("There is no such folder", about: folder, goingOn: make, isUsual: true)
   }
 
   /// Whether a file that is there is to be replaced; false asks for another name, nil gives up.
   private func askToReplace(_ path: String) async -> Bool? {
+    let replace = Question.Choice(label: "Replace it", letter: "r")
+    return await ask(
+      "There is a file of that name",
+      about: path,
+      goingOn: replace,
+      isUsual: false
+    )
+  }
+
+  /// Asks whether to go on with a path: true does, false asks for another name, nil gives up.
+  private func ask(
+    _ title: String,
+    about path: String,
+    goingOn: Question.Choice,
+    isUsual: Bool
+  ) async -> Bool? {
+    let other = Question.Choice(label: "Another name", letter: "a")
     let question = Question(
-      title: "There is a file of that name",
+      title: title,
       lines: [Panel.Line(text: path)],
-      choices: [
-        Question.Choice(label: "Another name", letter: "a"),
-        Question.Choice(label: "Replace it", letter: "r"),
-        Question.Choice(label: "Cancel", letter: "n"),
-      ]
+      choices: (isUsual ? [goingOn, other] : [other, goingOn])
+        + [Question.Choice(label: "Cancel", letter: "n")]
     )
     return switch await ask(question).choice {
-    case 0: false
-    case 1: true
+    case 0: isUsual
+    case 1: !isUsual
     default: nil
     }
   }

@@ -25,6 +25,17 @@ extension Browser {
     tab.page.visit(root)
   }
 
+  /// Loads the same address over http instead of https, or the other way.
+  func switchScheme() {
+    guard let url = tab.page.failure?.url ?? tab.page.url, url.isHTTP,
+      let other = url.withScheme(url.scheme == "https" ? "http" : "https")
+    else {
+      note = StatusLine.Note(text: "Only http and https can be switched")
+      return
+    }
+    tab.page.visit(other)
+  }
+
   /// Goes to the next or previous page of a series; the page is looked through beside the main actor.
   func goAlongSeries(forward: Bool) {
     let rendered = tab.page.rendered

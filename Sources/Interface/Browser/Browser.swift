@@ -28,7 +28,11 @@ public final class Browser {
   var focus = Focus.page
   var components = Compositor()
   /// What the status line tells until the next key.
-  var note: StatusLine.Note?
+  var note: StatusLine.Note? {
+    didSet { if let note { keepMessage(note) } }
+  }
+  /// What it told before.
+  var messages: [ToldMessage] = []
   /// The keys of a sequence that has begun.
   var pending = KeySequence()
   /// What the next letter is for, when the letter of a place is awaited.
@@ -38,6 +42,11 @@ public final class Browser {
   /// Whether the text keeps to a width that is easy to read.
   var isNarrow = false
   var reportsMouse = true
+  /// Whether the page has the whole screen.
+  var isFullScreen = false
+  /// What scrolls the page by itself, and at how many lines a minute.
+  var autoScrollTask: Task<Void, Never>?
+  var autoScrollPace: Double?
   private var themeChoice = ThemeChoice()
   /// The https address that nobody typed as https.
   var guessedAddress: WebURL?
@@ -66,6 +75,10 @@ public final class Browser {
   var recordedAddress = ""
   /// What notes a visit.
   var recordTask: Task<Void, Never>?
+  /// What counts the words of a page.
+  var countTask: Task<Void, Never>?
+  /// What asks which links were visited.
+  var visitedTask: Task<Void, Never>?
   /// What looks for addresses to suggest.
   var suggestTask: Task<Void, Never>?
   /// The name that was given last, for another try.
@@ -138,6 +151,7 @@ public final class Browser {
     searchTask?.cancel()
     openTask?.cancel()
     suggestTask?.cancel()
+    autoScrollTask?.cancel()
     pathTask?.cancel()
     withdrawQuestions()
     // A text or a file that another program has just now must not stay behind.
@@ -167,10 +181,12 @@ public final class Browser {
       columns: size.columns,
       rows: size.rows,
       showsSidebar: wantsSidebar,
-      isNarrow: isNarrow
+      isNarrow: isNarrow,
+      isFull: isFullScreen
     )
     if layout.sidebar == nil, focus == .sidebar { focus = .page }
     components.sidebar.setHeight(layout.page.height)
+    if layout.sidebar != nil { updateSections() }
     tab.setView(columns: layout.page.width, rows: layout.page.height)
     keepActiveControlInView()
     setNeedsDrawing()
@@ -218,6 +234,7 @@ public final class Browser {
     hasInput = false
     lastDrawing = .now
     guard let screen else { return }
+    lookForVisitedLinks()
     screen.present(picture(columns: size.columns, rows: size.rows))
     nameWindow(on: screen)
   }

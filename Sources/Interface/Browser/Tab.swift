@@ -27,6 +27,8 @@ final class Tab {
   var attention = FormAttention()
   /// Whether a control may still ask for the focus: nobody pressed a key since the document came.
   var awaitsAutofocus = true
+  /// Which links were visited.
+  var visited = VisitedLinks()
   /// What is looked for.
   var find = FindState()
   /// Who puts text that runs to the left into order.
@@ -113,6 +115,7 @@ final class Tab {
       keepsSelection = false
       find = FindState()
       marks = Marks()
+      visited = VisitedLinks()
       sections = SectionTracker()
       anchor = nil
       attention = FormAttention()

@@ -7,18 +7,11 @@ struct FilePrompt: Component {
   private(set) var takesSeveral = false
   private(set) var chosen: [String] = []
   var field = Field()
-  private var choices: [LocalNames.Name] = []
-  private var choice: Int?
+  private var completion = PathCompletion()
   private var refusal = ""
 
   /// The path typed so far.
   var text: String { field.editor.text }
-
-  /// The folder of the path and the beginning of a name in it.
-  static func parts(of text: String) -> (folder: String, name: String) {
-    guard let slash = text.lastIndex(of: "/") else { return ("", text) }
-    return (String(text[...slash]), String(text[text.index(after: slash)...]))
-  }
 
   /// Opens the line.
   mutating func begin(takesSeveral: Bool) {
@@ -36,8 +29,7 @@ struct FilePrompt: Component {
 
   private mutating func clear() {
     field.begin()
-    choices = []
-    choice = nil
+    completion = PathCompletion()
     refusal = ""
   }
 
@@ -45,10 +37,9 @@ struct FilePrompt: Component {
   mutating func refuse(_ sentence: String) { refusal = sentence }
 
   /// Takes the names that go on with a text, unless another one is typed by now.
-  mutating func offer(_ names: [LocalNames.Name], for text: String) {
-    guard text == self.text else { return }
-    choices = names
-    choice = nil
+  mutating func offer(_ names: [LocalNames.Name], for text: String) -> Response {
+    guard text == self.text, let step = completion.offer(names) else { return .consumed }
+    return names.isEmpty ? .consumed : complete(by: step)
   }
 
   mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
@@ -71,37 +62,17 @@ struct FilePrompt: Component {
 
   private mutating func changed(from before: String) -> Response {
     guard text != before else { return .consumed }
-    choices = []
-    choice = nil
+    completion = PathCompletion()
     refusal = ""
     return .action(.completePath(text))
   }
 
-  /// Fills in what all names have in common, then one name after the other.
   private mutating func complete(by step: Int) -> Response {
-    guard !choices.isEmpty else { return .action(.completePath(text)) }
-    let (folder, name) = Self.parts(of: text)
-    if choice == nil {
-      let common = Self.commonStart(of: choices.map(\.text))
-      if common.count > name.count || choices.count == 1 {
-        let isFolder = choices.count == 1 && choices[0].isFolder
-        field.editor.replace(with: folder + common + (isFolder ? "/" : ""))
-        return .action(.completePath(text))
-      }
+    guard let completed = completion.complete(text, by: step) else {
+      return .action(.completePath(text))
     }
-    let next = choice.map { ($0 + step + choices.count) % choices.count }
-    let index = next ?? (step > 0 ? 0 : choices.count - 1)
-    choice = index
-    field.editor.replace(with: folder + choices[index].text + (choices[index].isFolder ? "/" : ""))
-    return .consumed
-  }
-
-  private static func commonStart(of names: [String]) -> String {
-    guard var common = names.first else { return "" }
-    for name in names.dropFirst() {
-      common = String(zip(common, name).prefix { $0 == $1 }.map(\.0))
-    }
-    return common
+    field.editor.replace(with: completed.text)
+    return completed.isOther ? .action(.completePath(text)) : .consumed
   }
 
   func draw(into grid: inout CellGrid, region: Region, look: Look) {
@@ -120,15 +91,6 @@ struct FilePrompt: Component {
 
   /// Draws the names in the row of the help line.
   func drawChoices(into grid: inout CellGrid, region: Region, look: Look) {
-    guard !choices.isEmpty else { return }
-    let row = region.rows.lowerBound
-    grid.fill(region.columns, row: row, style: look.theme.bar)
-    var column = region.columns.lowerBound + 1
-    for index in choices.indices.dropFirst(max(0, (choice ?? 0) - 2)) {
-      let name = ChoiceMenu.line(choices[index].text) + (choices[index].isFolder ? "/" : "")
-      guard column + Look.width(name) < region.columns.upperBound else { break }
-      let style = index == choice ? look.theme.focused : look.theme.frame
-      column = grid.write(name, column: column, row: row, style: style) + 2
-    }
+    completion.draw(into: &grid, region: region, look: look)
   }
 }

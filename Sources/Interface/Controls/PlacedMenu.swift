@@ -101,23 +101,11 @@ struct PlacedMenu {
   }
 
   private func drawFrame(_ box: Region, into grid: inout CellGrid, look: Look) {
-    let style = look.theme.frame
+    for row in box.rows { grid.fill(box.columns, row: row) }
+    Frame.draw(into: &grid, box: box, look: look)
     let right = box.columns.upperBound - 1
-    for row in box.rows {
-      grid.fill(box.columns, row: row)
-      grid.write(look.glyphs.vertical, column: box.columns.lowerBound, row: row, style: style)
-      grid.write(look.glyphs.vertical, column: right, row: row, style: style)
-    }
     let top = box.rows.lowerBound
     let bottom = box.rows.upperBound - 1
-    for row in [top, bottom] { Rule.draw(into: &grid, columns: box.columns, row: row, look: look) }
-    let corners = [
-      (box.columns.lowerBound, top), (right, top), (box.columns.lowerBound, bottom),
-      (right, bottom),
-    ]
-    for (glyph, corner) in zip(look.glyphs.corners, corners) {
-      grid.write(glyph, column: corner.0, row: corner.1, style: style)
-    }
     if menu.top > 0 {
       grid.write(look.glyphs.moreAbove, column: right - 1, row: top, style: look.theme.active)
     }

@@ -35,6 +35,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case nextPage = "next-page"
   case previousPage = "previous-page"
   case parent, root
+  case switchScheme = "switch-scheme"
   case startPage = "start-page"
 
   // Finding.
@@ -56,6 +57,9 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case pageColors = "page-colors"
   case textWidth = "text-width"
   case reader
+  case fullScreen = "full-screen"
+  case autoScroll = "auto-scroll"
+  case messages
   case redraw
   case quit
   case quitNow = "quit-now"
@@ -120,6 +124,9 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
 
   /// The commands that make sense when typed on the command line; the others are for fields, lists and panels.
   private static let typed = Set(allCases.prefix { $0 != .accept })
+
+  /// Whether it can be given something: an address, words.
+  public var takesArgument: Bool { self == .open || self == .find }
 
   /// Whether it makes sense when typed on the command line.
   var canBeTyped: Bool { Self.typed.contains(self) }

@@ -10,6 +10,8 @@ public nonisolated struct KeyMap: Sendable {
     public var keys: [KeyStroke]
     /// What they mean.
     public var command: Command
+    /// What the command is given, as behind its name on the command line; empty gives it nothing.
+    public var argument = ""
   }
 
   /// What a sequence of keys means.
@@ -30,6 +32,7 @@ public nonisolated struct KeyMap: Sendable {
   /// The rows in the order they were bound.
   public private(set) var bindings: [Binding] = []
   private var commands: [Entry: Command] = [:]
+  private var arguments: [Entry: String] = [:]
   /// How many rows begin with some keys.
   private var prefixes: [Entry: Int] = [:]
 
@@ -40,7 +43,18 @@ public nonisolated struct KeyMap: Sendable {
   ///
   /// An earlier meaning is replaced, also of a shorter sequence that the new one begins with and of longer ones that
   /// begin with it: else one of them could never be reached.
-  public mutating func bind(_ command: Command, in context: KeyContext, _ notations: [String]) {
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - context: Where the keys mean it.
+  ///   - notations: The sequences of keys.
+  ///   - argument: What the command is given, as behind its name on the command line.
+  public mutating func bind(
+    _ command: Command,
+    in context: KeyContext,
+    _ notations: [String],
+    argument: String = ""
+  ) {
     for notation in notations {
       guard let keys = KeyStroke.sequence(notation: notation) else { continue }
       let entry = Entry(context: context, keys: keys)
@@ -51,18 +65,15 @@ public nonisolated struct KeyMap: Sendable {
         }
         remove { $0.context == context && $0.keys == Array(keys[..<length]) }
       }
-      add(Binding(context: context, keys: keys, command: command))
+      add(Binding(context: context, keys: keys, command: command, argument: argument))
     }
-  }
-
-  /// Takes the keys of a command away.
-  public mutating func unbind(_ command: Command, in context: KeyContext) {
-    remove { $0.command == command && $0.context == context }
   }
 
   private mutating func add(_ binding: Binding) {
     bindings.append(binding)
-    commands[Entry(context: binding.context, keys: binding.keys)] = binding.command
+    let entry = Entry(context: binding.context, keys: binding.keys)
+    commands[entry] = binding.command
+    if !binding.argument.isEmpty { arguments[entry] = binding.argument }
     for length in 1..<max(1, binding.keys.count) {
       prefixes[Entry(context: binding.context, keys: Array(binding.keys[..<length])), default: 0] +=
         1
@@ -88,6 +99,12 @@ public nonisolated struct KeyMap: Sendable {
     let entry = Entry(context: context, keys: keys)
     if let command = commands[entry] { return .command(command) }
     return prefixes[entry] != nil ? .prefix : .nothing
+  }
+
+  /// What the command of a sequence is given; nil when it is given nothing.
+  func argument(of keys: [KeyStroke], in context: KeyContext) -> String? {
+    arguments[Entry(context: context, keys: keys)]
+      ?? arguments[Entry(context: context, keys: keys.map { $0.namedKey ?? $0 })]
   }
 
   /// The command of a single key; nil when it has none.

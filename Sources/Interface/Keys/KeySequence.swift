@@ -12,7 +12,7 @@ nonisolated struct KeySequence: Sendable, Equatable {
     /// More keys must follow.
     case waiting
     /// A command, and the number that was typed before it.
-    case command(Command, count: Int?)
+    case command(Command, count: Int?, argument: String? = nil)
   }
 
   private var count: Int?
@@ -33,7 +33,8 @@ nonisolated struct KeySequence: Sendable, Equatable {
     case .prefix: return .waiting
     case .command(let command):
       defer { self = KeySequence() }
-      return .command(command, count: count)
+      let argument = keys.argument(of: strokes, in: context)
+      return .command(command, count: count, argument: argument)
     case .nothing: break
     }
     if strokes.count == 1, let digit = stroke.typed?.wholeNumberValue, digit > 0 || count != nil {

@@ -4,8 +4,8 @@ internal import Styling
 
 nonisolated extension Theme {
   /// How a run of a page looks in cells.
-  public func style(of paint: PaintStyle, isLink: Bool) -> CellStyle {
-    var style = isLink ? link : paint.isHeading ? heading : CellStyle()
+  public func style(of paint: PaintStyle, isLink: Bool, isVisited: Bool = false) -> CellStyle {
+    var style = isVisited ? visitedLink : isLink ? link : paint.isHeading ? heading : CellStyle()
     if isLink, paint.isHeading { style.attributes.insert(.bold) }
     if paint.isBold { style.attributes.insert(.bold) }
     if paint.isItalic { style.attributes.insert(.italic) }
@@ -15,6 +15,20 @@ nonisolated extension Theme {
     if paint.decoration.contains(.lineThrough) { style.attributes.insert(.strikethrough) }
     if pageColors == .whenReadable { color(&style, as: paint) }
     return style
+  }
+
+  /// Gives what stands in bars a background, and the one of black and white that can be read on it.
+  mutating func tintBars(_ color: PageColor) {
+    let black = PageColor(red: 0, green: 0, blue: 0)
+    let white = PageColor(red: 255, green: 255, blue: 255)
+    let isLight = Contrast.ratio(color, black) >= Contrast.ratio(color, white)
+    let parts: [WritableKeyPath<Theme, CellStyle>] = [
+      \.bar, \.strong, \.active, \.frame, \.error,
+    ]
+    for path in parts {
+      self[keyPath: path].background = cell(color)
+      self[keyPath: path].foreground = cell(isLight ? black : white)
+    }
   }
 
   /// Takes the page's colours over where the text stays readable.

@@ -60,6 +60,8 @@ public nonisolated struct Theme: Sendable {
     let palette = Palette(colorCount: colorCount)
     link = CellStyle(foreground: palette.link, attributes: .underline)
     visitedLink = CellStyle(foreground: palette.visited, attributes: .underline)
+    // Without colours, links that were visited step back.
+    if colorCount < 8 { visitedLink.attributes.insert(.dim) }
     selectedLink = CellStyle(foreground: palette.link, attributes: [.reverse, .bold])
     heading = CellStyle(foreground: palette.heading, attributes: .bold)
     error = CellStyle(foreground: palette.error, attributes: .bold)

@@ -38,7 +38,7 @@ public nonisolated struct HistoryPage: Sendable {
         html += "<h2>\(title(ofDay: itsDay))</h2>\n<table>\n"
         day = itsDay
       }
-      html += "<tr><td>\(Self.clock(local))<td><a href=\"\(PageTemplate.escaped(visit.url))\">"
+      html += "<tr><td>\(DayTime.clock(local))<td><a href=\"\(PageTemplate.escaped(visit.url))\">"
       html += "\(PageTemplate.escaped(name(of: visit)))</a>\n"
     }
     return day == nil ? html : html + "</table>\n"
@@ -55,15 +55,6 @@ public nonisolated struct HistoryPage: Sendable {
     case 1: return "Yesterday"
     default: return CalendarDate(daysSinceEpoch: day)?.text ?? ""
     }
-  }
-
-  private static func clock(_ local: Int) -> String {
-    let seconds = local - floorDivision(local, 86_400) * 86_400
-    return "\(twoDigits(seconds / 3600)):\(twoDigits(seconds % 3600 / 60))"
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : String(number)
   }
 
   private static func floorDivision(_ value: Int, _ divisor: Int) -> Int {

@@ -20,8 +20,6 @@ nonisolated enum Action: Sendable, Equatable {
   case chooseLink(UInt32)
   /// To take an answer to the question that is shown.
   case answer(Answer)
-  /// To complete the path that is typed in a question.
-  case completeAnswer
   /// To find the names that go on with a path.
   case completePath(String)
   /// To take a path for a file control.

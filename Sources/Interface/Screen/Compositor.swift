@@ -21,6 +21,7 @@ struct Compositor {
     columns: Int,
     rows: Int,
     layout: ScreenLayout,
+    bars: Look,
     focus: Browser.Focus,
     look: Look
   ) -> CellGrid {
@@ -29,12 +30,16 @@ struct Compositor {
     page.draw(into: &grid, region: layout.page, look: look)
     hints?.draw(into: &grid, region: layout.page, look: look)
     if let region = layout.sidebar { sidebar.draw(into: &grid, region: region, look: look) }
-    if let region = layout.title { title.draw(into: &grid, region: region, look: look) }
-    if let region = layout.status { status.draw(into: &grid, region: region, look: look) }
+    if let region = layout.title { title.draw(into: &grid, region: region, look: bars) }
+    if let region = layout.status {
+      status.draw(into: &grid, region: region, look: look)
+    } else if status.isNeeded {
+      status.draw(into: &grid, region: layout.lastRow, look: look)
+    }
     if let region = layout.help { help.draw(into: &grid, region: region, look: look) }
     panel?.draw(into: &grid, region: layout.page, look: look)
     question?.draw(into: &grid, region: layout.content, look: look)
-    if let region = layout.address { address.draw(into: &grid, region: region, look: look) }
+    if let region = layout.address { address.draw(into: &grid, region: region, look: bars) }
     if focus == .address {
       address.suggestions.draw(into: &grid, region: layout.content, look: look)
     }
@@ -48,6 +53,8 @@ struct Compositor {
     case .files:
       files.draw(into: &grid, region: layout.prompt, look: look)
       if let region = layout.help { files.drawChoices(into: &grid, region: region, look: look) }
+    case .question:
+      if let region = layout.help { question?.drawNames(into: &grid, region: region, look: look) }
     default: break
     }
     return grid

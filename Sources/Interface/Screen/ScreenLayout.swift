@@ -24,25 +24,38 @@ nonisolated struct ScreenLayout: Sendable, Equatable {
   var help: Region?
 
   /// Arranges the parts.
-  init(columns: Int, rows: Int, showsSidebar: Bool, isNarrow: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the screen.
+  ///   - rows: Its rows.
+  ///   - showsSidebar: Whether the sections are wanted.
+  ///   - isNarrow: Whether text keeps to ``readingWidth``.
+  ///   - isFull: Whether the page has the rows of the bars too.
+  init(
+    columns: Int,
+    rows: Int,
+    showsSidebar: Bool,
+    isNarrow: Bool = false,
+    isFull: Bool = false
+  ) {
     let all = 0..<max(0, columns)
     let rows = max(0, rows)
     screen = Region(columns: all, rows: 0..<rows)
     var top = 0
     var bottom = rows
-    if rows >= 5 {
+    if rows >= 5, !isFull {
       address = Region(columns: all, rows: 0..<1)
       top = 1
     }
-    if rows >= 9 {
+    if rows >= 9, !isFull {
       title = Region(columns: all, rows: 1..<2)
       top = 2
     }
-    if rows >= 11 {
+    if rows >= 11, !isFull {
       help = Region(columns: all, rows: rows - 1..<rows)
       bottom -= 1
     }
-    if rows >= 3 {
+    if rows >= 3, !isFull {
       status = Region(columns: all, rows: bottom - 1..<bottom)
       bottom -= 1
     }

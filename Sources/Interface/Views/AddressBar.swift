@@ -8,6 +8,9 @@ struct AddressBar: Component {
   var shown = ""
   /// What of the address names the site, to be shown stronger; empty when nothing does.
   var site = ""
+  /// How safe the connection is, in a word or two, and whether that is a reason to take care; empty says nothing.
+  var safety = ""
+  var isUnsafe = false
   /// What the buttons can do.
   var canGoBack = false
   var canGoForward = false
@@ -135,12 +138,36 @@ struct AddressBar: Component {
     }
   }
 
+  /// Says at the right how safe the connection is, where the address leaves room for that or where care is needed; what
+  /// is left for the address.
+  private func drawSafety(
+    into grid: inout CellGrid,
+    columns: Range<Int>,
+    row: Int,
+    look: Look
+  ) -> Range<Int> {
+    let width = Look.width(safety)
+    let hasRoom = columns.count >= Look.width(shown) + width + 3
+    guard !safety.isEmpty, hasRoom || (isUnsafe && columns.count >= width + 20) else {
+      return columns
+    }
+    let start = columns.upperBound - width - 1
+    grid.write(
+      safety,
+      column: start,
+      row: row,
+      style: isUnsafe ? look.theme.error : look.theme.frame
+    )
+    return columns.lowerBound..<start - 1
+  }
+
   private func drawAddress(
     into grid: inout CellGrid,
     columns: Range<Int>,
     row: Int,
     look: Look
   ) {
+    let columns = drawSafety(into: &grid, columns: columns, row: row, look: look)
     let text = look.fit(shown, columns.count - 1)
     grid.write(
       text,

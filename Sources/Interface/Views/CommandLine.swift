@@ -76,14 +76,6 @@ struct CommandLine: Component {
 
   /// Draws the choices in the row of the help line.
   func drawChoices(into grid: inout CellGrid, region: Region, look: Look) {
-    let row = region.rows.lowerBound
-    grid.fill(region.columns, row: row, style: look.theme.bar)
-    var column = region.columns.lowerBound + 1
-    let first = max(0, (choice ?? 0) - 2)
-    for index in choices.indices.dropFirst(first) {
-      guard column + Look.width(choices[index]) < region.columns.upperBound else { break }
-      let style = index == choice ? look.theme.focused : look.theme.frame
-      column = grid.write(choices[index], column: column, row: row, style: style) + 2
-    }
+    ChoiceRow.draw(choices, chosen: choice, into: &grid, region: region, look: look)
   }
 }

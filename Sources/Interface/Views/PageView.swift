@@ -12,6 +12,8 @@ struct PageView: Component {
   var order = TextOrder.visual
   /// The selected link.
   var selected: LinkID?
+  /// The links that lead to what was visited.
+  var visited = VisitedLinks()
   /// The places found.
   var found = MatchIndex.none
   /// The page that was searched for them; where the page looks otherwise by now, they are not shown.
@@ -53,7 +55,9 @@ struct PageView: Component {
     let paint = Int(span.style) < page.styles.count ? page.styles[Int(span.style)] : PaintStyle()
     let isLink = span.link != .none && span.role != .control
     let isSelected = span.link != .none && span.link == selected
-    var style = look.theme.style(of: paint, isLink: isLink)
+    let isVisited =
+      isLink && !visited.nodes.isEmpty && visited.nodes.contains(page.link(span.link).node)
+    var style = look.theme.style(of: paint, isLink: isLink, isVisited: isVisited)
     if isSelected {
       style = look.theme.selectedLink
       if paint.isItalic { style.attributes.insert(.italic) }

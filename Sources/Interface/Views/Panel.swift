@@ -23,7 +23,7 @@ struct Panel: Component {
   /// The heading.
   let title: String
   /// The text.
-  let lines: [Line]
+  private(set) var lines: [Line]
   /// The buttons.
   let buttons: [Button]
   private var focus = 0
@@ -35,6 +35,9 @@ struct Panel: Component {
     self.lines = lines
     self.buttons = buttons
   }
+
+  /// Adds what was found out after the panel was shown.
+  mutating func add(_ more: [Line]) { lines += more }
 
   mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
     guard let command = keys.command(for: stroke, in: .panel) else { return .ignored }
@@ -106,30 +109,14 @@ extension Panel {
   }
 
   private func drawFrame(into grid: inout CellGrid, box: Region, look: Look) {
-    let style = look.theme.frame
     // A blank column on either side keeps the text of the page apart.
     let apart = box.columns.lowerBound - 1..<box.columns.upperBound + 1
-    for row in box.rows {
-      grid.fill(apart, row: row)
-      grid.write(look.glyphs.vertical, column: box.columns.lowerBound, row: row, style: style)
-      grid.write(look.glyphs.vertical, column: box.columns.upperBound - 1, row: row, style: style)
-    }
-    let top = box.rows.lowerBound
-    let bottom = box.rows.upperBound - 1
-    for row in [top, bottom] {
-      Rule.draw(into: &grid, columns: box.columns, row: row, look: look)
-    }
-    let corners = [
-      (box.columns.lowerBound, top), (box.columns.upperBound - 1, top),
-      (box.columns.lowerBound, bottom), (box.columns.upperBound - 1, bottom),
-    ]
-    for (glyph, corner) in zip(look.glyphs.corners, corners) {
-      grid.write(glyph, column: corner.0, row: corner.1, style: style)
-    }
+    for row in box.rows { grid.fill(apart, row: row) }
+    Frame.draw(into: &grid, box: box, look: look)
     grid.write(
       " \(look.fit(title, box.width - 6)) ",
       column: box.columns.lowerBound + 2,
-      row: top,
+      row: box.rows.lowerBound,
       style: look.theme.strong,
       limit: box.columns.upperBound - 1
     )

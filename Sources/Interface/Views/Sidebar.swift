@@ -44,7 +44,7 @@ struct Sidebar: Component {
     switch pending.take(stroke, keys: keys, context: .sidebar) {
     case .waiting: return .consumed
     case .nothing: return .ignored
-    case .command(let command, _): return perform(command)
+    case .command(let command, _, _): return perform(command)
     }
   }
 

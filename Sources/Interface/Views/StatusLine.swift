@@ -22,6 +22,8 @@ struct StatusLine: Component {
   var progress: Double?
   /// Where the reader is.
   var position = ""
+  /// Whether it is shown although it has no row of its own, because something was told just now.
+  var isNeeded = false
   /// The column where the line of the sidebar ends, if there is one.
   var junction: Int?
 

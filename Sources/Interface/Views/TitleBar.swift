@@ -4,6 +4,8 @@ internal import Canvas
 struct TitleBar: Component {
   /// The title.
   var title = ""
+  /// What is wrong with the page: the status that it came with; empty when nothing is.
+  var badge = ""
   /// The column where the line of the sidebar begins, if there is one.
   var junction: Int?
 
@@ -13,7 +15,8 @@ struct TitleBar: Component {
     if let junction, region.columns.contains(junction) {
       grid.write(look.glyphs.teeDown, column: junction, row: row, style: look.theme.frame)
     }
-    let text = look.fit(title, region.width - 4)
+    let right = drawBadge(into: &grid, region: region, row: row, look: look)
+    let text = look.fit(title, right - region.columns.lowerBound - 4)
     guard !text.isEmpty, region.width > 6 else { return }
     grid.write(" ", column: region.columns.lowerBound + 1, row: row)
     let end = grid.write(
@@ -21,8 +24,22 @@ struct TitleBar: Component {
       column: region.columns.lowerBound + 2,
       row: row,
       style: look.theme.strong,
-      limit: region.columns.upperBound - 2
+      limit: right - 2
     )
-    grid.write(" ", column: end, row: row, limit: region.columns.upperBound)
+    grid.write(" ", column: end, row: row, limit: right)
+  }
+
+  /// Draws what is wrong at the right; the column that is left for the title.
+  private func drawBadge(
+    into grid: inout CellGrid,
+    region: Region,
+    row: Int,
+    look: Look
+  ) -> Int {
+    let width = Look.width(badge)
+    guard !badge.isEmpty, region.width >= width + 12 else { return region.columns.upperBound }
+    let start = region.columns.upperBound - width - 3
+    grid.write(" \(badge) ", column: start, row: row, style: look.theme.error)
+    return start
   }
 }

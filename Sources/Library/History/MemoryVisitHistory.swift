@@ -30,4 +30,11 @@ public final class MemoryVisitHistory: VisitHistory {
     let all = visits.withLock { Array($0.values) }
     return VisitRules.ranked(all.filter { VisitRules.matches($0, words) }, words, limit: limit)
   }
+
+  /// Those of some addresses that were visited.
+  public func visited(among addresses: [String]) async -> Set<String> {
+    visits.withLock { visits in
+      Set(addresses.filter { VisitRules.recordedAddress($0).map { visits[$0] != nil } ?? false })
+    }
+  }
 }

@@ -8,4 +8,7 @@ public struct NoVisitHistory: VisitHistory {
 
   /// Nothing.
   public func suggestions(for text: String, limit: Int) async -> [Visit] { [] }
+
+  /// Nothing.
+  public func visited(among addresses: [String]) async -> Set<String> { [] }
 }

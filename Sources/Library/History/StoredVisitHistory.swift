@@ -72,6 +72,22 @@ actor StoredVisitHistory: VisitHistory {
     )
   }
 
+  /// Those of some addresses that were visited.
+  func visited(among addresses: [String]) async -> Set<String> {
+    let found: Set<String>? =
+      await file.perform { (database: borrowing Database) throws(DatabaseError) in
+        let rows = try database.prepare("SELECT 1 FROM visits WHERE url = ?")
+        var found: Set<String> = []
+        for address in addresses {
+          guard let recorded = VisitRules.recordedAddress(address) else { continue }
+          try rows.bind([.text(recorded)])
+          if try rows.step() { found.insert(address) }
+        }
+        return found
+      }
+    return found ?? []
+  }
+
   /// The word as a pattern of LIKE that finds it anywhere.
   private static func pattern(_ word: String) -> String {
     var pattern = "%"

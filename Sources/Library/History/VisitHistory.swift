@@ -10,4 +10,7 @@ public protocol VisitHistory: Sendable {
 
   /// The visits whose address or title contains each word of `text`, the most likely first.
   func suggestions(for text: String, limit: Int) async -> [Visit]
+
+  /// Those of some addresses that were visited; a fragment does not make another page.
+  func visited(among addresses: [String]) async -> Set<String>
 }

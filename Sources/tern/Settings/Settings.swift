@@ -32,12 +32,21 @@ struct Settings: Equatable {
     var context: KeyContext
     var keys: String
     var command: Command
+    /// What the command is given; empty gives it nothing.
+    var argument = ""
   }
 
   /// The key table with these settings in it.
   var keys: KeyMap {
     var keys = KeyMap.preset(preset)
-    for binding in bindings { keys.bind(binding.command, in: binding.context, [binding.keys]) }
+    for binding in bindings {
+      keys.bind(
+        binding.command,
+        in: binding.context,
+        [binding.keys],
+        argument: binding.argument
+      )
+    }
     return keys
   }
 }

@@ -21,9 +21,8 @@ enum SettingsReader {
   }
 
   private static func apply(_ line: Substring, to settings: inout Settings) throws(UsageError) {
-    // The last = of a key's line, so that = itself can be bound; else the first.
     let isKey = line.hasPrefix("key ")
-    guard let sign = isKey ? line.lastIndex(of: "=") : line.firstIndex(of: "=") else {
+    guard let sign = isKey ? signOfKey(in: line) : line.firstIndex(of: "=") else {
       throw UsageError(sentence: "It needs the form name = value.")
     }
     let name = trimmed(line[..<sign])
@@ -127,10 +126,32 @@ enum SettingsReader {
     guard !keys.isEmpty, KeyStroke.sequence(notation: keys) != nil else {
       throw UsageError(sentence: "\(keys) is no key; keys are written g g, C-a, M-x, F1.")
     }
-    guard let command = Command(rawValue: name) else {
-      throw UsageError(sentence: "There is no command \(name).")
+    let word = name.prefix { !$0.isWhitespace }
+    guard let command = Command(rawValue: String(word)) else {
+      throw UsageError(sentence: "There is no command \(word).")
     }
-    return Settings.Binding(context: context, keys: keys, command: command)
+    let argument = trimmed(name.dropFirst(word.count))
+    guard argument.isEmpty || (command.takesArgument && context == .page) else {
+      throw UsageError(sentence: "\(word) takes nothing behind it.")
+    }
+    return Settings.Binding(
+      context: context,
+      keys: keys,
+      command: command,
+      argument: String(argument)
+    )
+  }
+
+  /// The = between the keys and the command: the first that stands alone behind a key, because = is a key too, and what
+  /// a command is given may hold more of them; else the last.
+  private static func signOfKey(in line: Substring) -> Substring.Index? {
+    for sign in line.indices where line[sign] == "=" {
+      let before = line[..<sign]
+      let after = line[line.index(after: sign)...]
+      guard before.last == " ", after.first == " " else { continue }
+      if before.split(separator: " ").count >= 3, !trimmed(after).isEmpty { return sign }
+    }
+    return line.lastIndex(of: "=")
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

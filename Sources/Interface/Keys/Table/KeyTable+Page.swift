@@ -92,6 +92,7 @@ nonisolated extension KeyTable {
     KeyRow(.previousPage, ["[ ["], elinks: ["C-x p"]),
     KeyRow(.parent, ["g u"], w3m: ["C-x u"], lynx: ["C-x u"], elinks: ["C-x u"]),
     KeyRow(.root, ["g U"], w3m: ["C-x U"], lynx: ["C-x U"], elinks: ["C-x U"]),
+    KeyRow(.switchScheme, ["g x"], w3m: ["C-x x"], lynx: ["C-x x"], elinks: ["C-x x"]),
     KeyRow(.startPage, ["g s"], w3m: ["C-x s"], lynx: ["C-x s"], elinks: ["C-x s"]),
     KeyRow(.history, ["g h"], w3m: ["C-h"], lynx: ["V"], elinks: ["h"]),
   ]
@@ -114,6 +115,9 @@ nonisolated extension KeyTable {
     KeyRow(.textWidth, ["w"]),
     KeyRow(.reader, ["R"], w3m: ["M-r"]),
     KeyRow(.pageColors, ["c"]),
+    KeyRow(.fullScreen, ["F11"]),
+    KeyRow(.autoScroll, ["M-s"]),
+    KeyRow(.messages, ["g m"], w3m: ["C-x m"], lynx: ["C-x m"], elinks: ["C-x m"]),
     KeyRow(.mouse, ["M-m"]),
     KeyRow(.redraw, ["C-l"], lynx: ["C-l", "C-w"]),
     KeyRow(.commandLine, [":"], w3m: [":", "M-g"]),

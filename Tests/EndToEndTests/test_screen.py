@@ -1,0 +1,79 @@
+"""What the screen says beside a page's text, and what becomes of texts that other programs hold."""
+import os
+import time
+
+from test_asking import program, settings
+from test_command_line import page
+
+
+def test_a_page_with_an_error_status_says_so(terminal, http):
+    terminal.open(http.url("/missing/page"))
+    terminal.wait("404 Not Found")
+    terminal.keys("=")
+    terminal.wait("About this page", "Status", "404 Not Found", "words")
+
+
+def test_a_certificate_that_only_the_person_trusts_is_shown(terminal, tls):
+    terminal.open(tls.url("/hello"))
+    terminal.wait("Yes, this once")
+    terminal.keys("y")
+    terminal.wait("Path /hello", "not verified")
+    terminal.keys("=")
+    terminal.wait("Made for", "Test authority", "Valid", "nobody vouches")
+
+
+def test_a_link_that_was_followed_looks_different(terminal, folder):
+    page(folder, "<title>Other</title><p>the other page", "other.html")
+    path = page(folder, "<title>Links</title><p><a href=other.html>first</a><p><a href=more.html>second</a>", "links.html")
+    terminal.open(path, env={"HOME": str(folder), "XDG_DATA_HOME": "", "XDG_CACHE_HOME": ""})
+    terminal.wait("second")
+
+    def looks():
+        lines = terminal.screen(styled=True).splitlines()
+        return [next(l for l in lines if word in l).split(word)[0] for word in ("first", "second")]
+
+    first, second = looks()
+    terminal.keys("Tab", "Enter")
+    terminal.wait("the other page")
+    terminal.keys("H")
+    terminal.wait("second")
+    terminal.keys("Escape")
+    terminal.wait_until(lambda _: looks()[0] not in (first, second) and looks()[1] == second, "another colour")
+
+
+def test_control_characters_can_be_bound_and_are_keys_otherwise(terminal, folder):
+    path = page(folder, "<title>Keys</title><p><a href=other.html>link</a>", "keys.html")
+    page(folder, "<title>Other</title><p>the other page", "other.html")
+    terminal.open(*settings(terminal, folder, "key page C-j = information\n"), path)
+    terminal.wait("link")
+    terminal.keys("C-j")
+    terminal.wait("About this page")
+    # In a panel C-j is not bound: it is Enter, which closes.
+    terminal.keys("C-j")
+    terminal.wait("link", gone=["About this page"])
+    terminal.keys("Tab", "Enter")
+    terminal.wait("the other page")
+    terminal.keys("C-h")
+    terminal.wait("link")
+
+
+def test_a_text_in_the_editor_does_not_stay_behind_when_the_terminal_goes(tern, folder):
+    from support.pseudoterminal import PseudoTerminal
+    note = folder / "note"
+    editor = program(folder, "slow-editor", f'echo "$1" > {note}\nexec sleep 600\n')
+    path = page(folder, "<title>Write</title><form><textarea>the text</textarea></form>", "write.html")
+    terminal = PseudoTerminal(tern.program, tern.environment)
+    terminal.open(path, env={"VISUAL": str(editor)})
+    terminal.wait("the text")
+    terminal.send("\t\x18\x05")
+    end = time.monotonic() + 20
+    while not note.exists() or not note.read_text().strip():
+        assert time.monotonic() < end, "the editor was never started"
+        terminal.read(0.05)
+    held = note.read_text().strip()
+    assert os.path.exists(held)
+    os.close(terminal.slave)
+    os.close(terminal.master)
+    terminal.process.wait(timeout=20)
+    terminal.process = None
+    assert not os.path.exists(held), held

@@ -74,6 +74,8 @@ extension WebPage {
     public var from: WebURL
     /// Where it pointed.
     public var to: WebURL
+    /// The names of the cookies that came with it, stored or not.
+    public var cookiesSet: [String] = []
   }
 
   /// A failed navigation, for the error panel.
@@ -104,6 +106,8 @@ extension WebPage {
     case refreshScheduled(delay: Int, target: WebURL)
     /// It will not happen.
     case refreshCancelled
+    /// The content worker died (row T39); the page can be loaded again.
+    case contentWorkerTerminated(reason: String)
     /// Something was left out or broke off that is worth a line in the status row.
     case message(String)
   }

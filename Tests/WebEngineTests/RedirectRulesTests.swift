@@ -40,6 +40,13 @@ struct `A redirect` {
     #expect((next.headers["Cookie"] != nil) == keeps)
   }
 
+  @Test
+  func `tells which cookies came with a hop, by their names alone`() {
+    var response = URLResponse(url: Self.from, status: 302, mimeType: "text/html")
+    for field in ["a=secret; Path=/", " b=", "c"] { response.headers.append("Set-Cookie", field) }
+    #expect(RedirectRules.cookieNames(of: response) == ["a", "b", "c"])
+  }
+
   @Test(arguments: [("/y", "https://a.test/y#f"), ("/y#g", "https://a.test/y#g")])
   func `carries the fragment over`(location: String, target: String) {
     let url = MachineScript.url("https://a.test/x#f")

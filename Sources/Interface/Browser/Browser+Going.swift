@@ -80,6 +80,8 @@ extension Browser {
     case .message(let text): note = StatusLine.Note(text: text)
     case .refreshScheduled(let delay, let target):
       note = StatusLine.Note(text: "In \(delay) s this page goes on to \(target.displayString)")
+    case .contentWorkerTerminated(let reason):
+      note = StatusLine.Note(text: "The page stopped working: \(reason)", isError: true)
     case .refreshCancelled, .sameDocument, .historyChanged: break
     }
   }

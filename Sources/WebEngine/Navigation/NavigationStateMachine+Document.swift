@@ -168,6 +168,6 @@ extension NavigationStateMachine {
     publish()
     if let event { effects.append(.emit(event)) }
     effects.append(.endAll(.webContentProcessTerminated))
-    effects.append(.notify(.message("The page stopped working: \(reason)")))
+    effects.append(.notify(.contentWorkerTerminated(reason: reason)))
   }
 }

@@ -58,7 +58,12 @@ extension NavigationStateMachine {
       provisional?.referrer = referrer
     }
     if let secured = securedAddress(request.url) { request.url = secured }
-    let hop = WebPage.RedirectHop(status: status, from: url, to: request.url)
+    let hop = WebPage.RedirectHop(
+      status: status,
+      from: url,
+      to: request.url,
+      cookiesSet: RedirectRules.cookieNames(of: response)
+    )
     provisional?.phase = .askingRedirect(request, hop)
     effects.append(.abandon(navigation.id))
     effects.append(

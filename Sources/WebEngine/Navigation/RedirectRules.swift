@@ -6,6 +6,8 @@ enum RedirectRules {
   /// How many hops of what is no navigation are followed: style sheets, downloads, documents of a loader.
   static let limit = 20
 
+  private static let mostCookieNames = 50
+  private static let longestCookieName = 200
   private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
   private static let bodyFields = [
     "Content-Type", "Content-Encoding", "Content-Language", "Content-Location", "Content-Length",
@@ -15,6 +17,14 @@ enum RedirectRules {
   static func location(of response: URLResponse) -> String? {
     guard let status = response.status, statuses.contains(status) else { return nil }
     return response.headers["Location"]
+  }
+
+  /// The names of the cookies that a response sets, as written.
+  static func cookieNames(of response: URLResponse) -> [String] {
+    response.headers.values(of: "Set-Cookie").prefix(mostCookieNames).map { field in
+      let name = field.prefix { $0 != "=" && $0 != ";" }
+      return String(name.drop { $0 == " " }.prefix(longestCookieName))
+    }
   }
 
   /// The target of a Location, with the old fragment unless it brings its own; nil when it cannot be parsed.

@@ -53,6 +53,9 @@ final class Tracer {
         writer.member("delay", delay)
         writer.member("url", target.withoutCredentials.href)
       case .refreshCancelled: writer.member("notice", "refreshCancelled")
+      case .contentWorkerTerminated(let reason):
+        writer.member("notice", "contentWorkerTerminated")
+        writer.member("reason", reason)
       case .message(let text):
         writer.member("notice", "message")
         writer.member("text", text)

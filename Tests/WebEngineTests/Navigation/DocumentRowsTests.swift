@@ -187,6 +187,7 @@ struct `State table, from the commit on` {
     script.commit(script.start("x"))
     script.apply(.contentWorkerTerminated(reason: "gone"))
     #expect(script.events.last == "failed 1 contentWorkerTerminated")
+    #expect(script.others.contains("worker gone"))
     #expect(script.ends == ["all: webContentProcessTerminated"])
     #expect(script.now.url?.href == "https://a.test/x")
     #expect(!script.now.isLoading)

@@ -55,6 +55,7 @@ struct MachineScript {
     case .notify(.sameDocument(let kind, _)): others.append("sameDocument \(kind)")
     case .notify(.historyChanged(let added, let removed)):
       others.append("history +\(added == nil ? 0 : 1) -\(removed.count)")
+    case .notify(.contentWorkerTerminated(let reason)): others.append("worker \(reason)")
     case .askActionPolicy(let id, let action):
       others.append(action.isRedirect ? "askRedirect \(id.rawValue)" : "ask \(id.rawValue)")
     case .askHandOff(let id, _): others.append("askHandOff \(id.rawValue)")

@@ -22,7 +22,7 @@ import Testing
     let keys = [KeyStroke].keys("g g")
     #expect(map.meaning(of: [keys[0]], in: .page) == .prefix)
     #expect(map.meaning(of: keys, in: .page) == .command(.top))
-    #expect(map.meaning(of: [KeyStroke].keys("g x"), in: .page) == .nothing)
+    #expect(map.meaning(of: [KeyStroke].keys("g ~"), in: .page) == .nothing)
   }
 
   @Test func `a later binding replaces an earlier one`() {

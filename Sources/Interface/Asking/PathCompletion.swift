@@ -1,5 +1,6 @@
 internal import Canvas
 internal import Loading
+internal import WebEngine
 
 /// Completes a path that is typed from the names in its folder: first as far as they agree, then one after the other.
 nonisolated struct PathCompletion: Sendable, Equatable {
@@ -18,9 +19,26 @@ nonisolated struct PathCompletion: Sendable, Equatable {
 
   /// Finds the names that go on with a path; the folder is read here, so not on the main actor.
   @concurrent
-  static func names(for text: String, files: FileServices) async -> [LocalNames.Name] {
+  static func names(
+    for text: String,
+    files: FileServices,
+    preferring accepted: AcceptedFiles
+  ) async -> [LocalNames.Name] {
     let (folder, name) = parts(of: text)
-    return LocalNames.names(in: files.absolutePath(folder), beginningWith: name)
+    let names = LocalNames.names(in: files.absolutePath(folder), beginningWith: name)
+    return ordered(names, preferring: accepted)
+  }
+
+  /// The names with the files in front that a page would like; folders may hold more of them.
+  static func ordered(
+    _ names: [LocalNames.Name],
+    preferring accepted: AcceptedFiles
+  ) -> [LocalNames.Name] {
+    guard !accepted.kinds.isEmpty else { return names }
+    let fitting = names.filter { !$0.isFolder && accepted.fits(fileNamed: $0.text) }
+    let folders = names.filter(\.isFolder)
+    let others = names.filter { !$0.isFolder && !accepted.fits(fileNamed: $0.text) }
+    return fitting + folders + others
   }
 
   /// Takes the names that were found; the step that waited for them, to be done now.

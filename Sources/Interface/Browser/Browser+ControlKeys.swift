@@ -94,6 +94,16 @@ extension Browser {
     return true
   }
 
+  /// Presses the selected control where it is an image button, which tells the place; false when it is none.
+  func pressImageButton(column: Int, row: Int) -> Bool {
+    guard let link = tab.selected, let control = tab.control(of: link), control.type == .image,
+      !control.isDisabled, let face = tab.painted.control(link)
+    else { return false }
+    let point = ImageButtonPoint.point(column: column, row: row, face: face, control: control)
+    take(tab.page.activate(control.id, at: point))
+    return true
+  }
+
   private func pressMenu(_ line: Int) {
     switch active {
     case .list(var list):

@@ -7,7 +7,10 @@ extension Browser {
   func beginChoosingFiles(for control: FormControl) {
     guard !control.isReadOnly else { return }
     fileControl = control.id
-    components.files.begin(takesSeveral: control.isMultiple)
+    components.files.begin(
+      takesSeveral: control.isMultiple,
+      accepted: AcceptedFiles(control.accept)
+    )
     focus = .files
     completePath("")
   }
@@ -16,8 +19,9 @@ extension Browser {
   func completePath(_ text: String) {
     pathTask?.cancel()
     let files = services.files
+    let accepted = focus == .files ? components.files.accepted : AcceptedFiles("")
     pathTask = Task {
-      let names = await PathCompletion.names(for: text, files: files)
+      let names = await PathCompletion.names(for: text, files: files, preferring: accepted)
       guard !Task.isCancelled else { return }
       if focus == .files { take(components.files.offer(names, for: text)) }
       take(components.question?.offer(names, for: text) ?? .ignored)
@@ -50,6 +54,7 @@ extension Browser {
     case .readable:
       components.files.keep(path)
       tab.attention.clear(id)
+      tellMisfit(of: path)
       if components.files.takesSeveral {
         completePath("")
       } else {
@@ -61,6 +66,17 @@ extension Browser {
     case .unreadable: refuse("\(typed) may not be read")
     case .special: refuse("\(typed) is no file that can be sent")
     }
+  }
+
+  /// What a page wants of files is a hint: a file of another kind is taken and told of.
+  private func tellMisfit(of path: String) {
+    let accepted = components.files.accepted
+    let name = PathCompletion.parts(of: path).name
+    guard !accepted.fits(fileNamed: name) else { return }
+    let kinds = accepted.kinds.joined(separator: ", ")
+    note = StatusLine.Note(
+      text: ChoiceMenu.line("\(name) is taken, but the page asks for \(kinds)")
+    )
   }
 
   private func refuse(_ sentence: String) {

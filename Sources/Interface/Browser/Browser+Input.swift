@@ -156,6 +156,7 @@ extension Browser {
       return
     }
     tab.selected = span.link
+    if pressImageButton(column: place, row: line) { return }
     perform(.follow)
     // The cursor goes where the press was; a list that has just opened stays open.
     if focus == .control, active?.menuOverPage == nil {

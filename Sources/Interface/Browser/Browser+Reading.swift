@@ -6,14 +6,16 @@ internal import WebEngine
 extension Browser {
   /// Selects the next or previous link and brings it into view.
   func selectLink(forward: Bool) {
-    let links = tab.visibleLinks
-    let top = tab.scroll.position.row
-    let next = links.next(
+    let order = FocusOrder(
+      page: tab.painted,
+      tabIndexes: tab.page.rendered.forms.tabIndexes,
+      isSkipped: { [tab] in tab.isSkipped($0) }
+    )
+    let next = order.next(
       after: tab.selected,
       forward: forward,
-      in: tab.painted,
-      top: top,
-      isSkipped: { tab.isSkipped($0) }
+      visible: tab.visibleLinks,
+      top: tab.scroll.position.row
     )
     guard let next else {
       let text =

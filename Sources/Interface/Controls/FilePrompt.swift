@@ -1,11 +1,14 @@
 internal import Canvas
 internal import Loading
+internal import WebEngine
 
 /// A path typed for a file control, with completion of names.
 struct FilePrompt: Component {
   /// What the control takes: whether several files, and those chosen so far.
   private(set) var takesSeveral = false
   private(set) var chosen: [String] = []
+  /// The kinds of files that the page would like.
+  private(set) var accepted = AcceptedFiles("")
   var field = Field()
   private var completion = PathCompletion()
   private var refusal = ""
@@ -14,8 +17,9 @@ struct FilePrompt: Component {
   var text: String { field.editor.text }
 
   /// Opens the line.
-  mutating func begin(takesSeveral: Bool) {
+  mutating func begin(takesSeveral: Bool, accepted: AcceptedFiles) {
     self.takesSeveral = takesSeveral
+    self.accepted = accepted
     chosen = []
     clear()
   }

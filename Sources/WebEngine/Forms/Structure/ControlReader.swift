@@ -32,6 +32,10 @@ struct ControlReader {
       control.options = OptionReader(document: document).options(of: node)
     }
     if type.isSubmitButton { control.override = override(of: node) }
+    if type == .image {
+      control.pixelWidth = number(.width, node)
+      control.pixelHeight = number(.height, node)
+    }
     return control
   }
 

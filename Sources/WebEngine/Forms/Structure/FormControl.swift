@@ -40,6 +40,10 @@ public struct FormControl: Sendable, Hashable {
   public var title = ""
   /// The kinds of files it wants, as written.
   public var accept = ""
+  /// How wide an image button is in pixels; nil when the page does not say.
+  public var pixelWidth: Int?
+  /// How high an image button is in pixels; nil when the page does not say.
+  public var pixelHeight: Int?
   /// What a person may have typed elsewhere and wants here again, as written.
   public var autocomplete = ""
   /// What stands in it while it is empty.

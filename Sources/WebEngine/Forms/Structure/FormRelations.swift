@@ -31,6 +31,7 @@ struct FormRelations {
   /// The structure with everything tied.
   func structure(
     of controls: [FormControl],
+    tabIndexes: [NodeID: Int],
     surroundings: inout ControlSurroundings
   ) -> FormStructure {
     var controls = controls
@@ -52,7 +53,12 @@ struct FormRelations {
     settleRadioGroups(&controls)
     let labelFor = labelled(controls, around)
     name(&controls, labelFor)
-    return FormStructure(forms: forms.map { info($0) }, controls: controls, labelFor: labelFor)
+    return FormStructure(
+      forms: forms.map { info($0) },
+      controls: controls,
+      labelFor: labelFor,
+      tabIndexes: tabIndexes
+    )
   }
 
   // MARK: Forms

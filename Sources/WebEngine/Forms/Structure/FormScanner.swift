@@ -13,6 +13,7 @@ struct FormScanner: Sendable {
   private var labels: [NodeID] = []
   private var dataLists: [NodeID] = []
   private var controls: [NodeID] = []
+  private var tabIndexes: [NodeID: Int] = [:]
   private var readControls: [NodeID: FormControl] = [:]
   private var made = FormStructure.empty
   private var isStale = false
@@ -28,7 +29,18 @@ struct FormScanner: Sendable {
         continue
       }
       note(node, document.name(of: node))
+      noteTabIndex(of: node, document)
     }
+  }
+
+  private mutating func noteTabIndex(of node: NodeID, _ document: borrowing Document) {
+    guard tabIndexes.count < Self.mostControls,
+      let index = document.attributeValue(of: node, .tabindex).flatMap({ WrittenNumber.integer($0) }
+      ),
+      index != 0
+    else { return }
+    tabIndexes[node] = index
+    isStale = true
   }
 
   private mutating func note(_ node: NodeID, _ name: NameID) {
@@ -74,7 +86,11 @@ struct FormScanner: Sendable {
       labels: inTreeOrder(labels, document),
       dataLists: dataLists
     )
-    made = relations.structure(of: found, surroundings: &surroundings)
+    made = relations.structure(
+      of: found,
+      tabIndexes: tabIndexes,
+      surroundings: &surroundings
+    )
     isStale = openCount > 0 || !document.isComplete && !(labels.isEmpty && dataLists.isEmpty)
     return made
   }

@@ -14,6 +14,11 @@ extension FormStructure {
     for place in marked.indices {
       marked[place].isRendered = placed.contains(marked[place].id.node)
     }
-    return FormStructure(forms: forms, controls: marked, labelFor: labelFor)
+    return FormStructure(
+      forms: forms,
+      controls: marked,
+      labelFor: labelFor,
+      tabIndexes: tabIndexes
+    )
   }
 }

@@ -8,16 +8,24 @@ public struct FormStructure: Sendable {
   public let controls: [FormControl]
   /// The control that each `<label>` stands for.
   public let labelFor: [NodeID: ControlID]
+  /// The `tabindex` of controls and links, as far as it is a number (HTML 6.6.3); 0, which changes nothing, is left out.
+  public let tabIndexes: [NodeID: Int]
   private let controlPlaces: [ControlID: Int]
   private let formPlaces: [FormID: Int]
 
   /// No forms.
   public static let empty = FormStructure(forms: [], controls: [], labelFor: [:])
 
-  init(forms: [FormInfo], controls: [FormControl], labelFor: [NodeID: ControlID]) {
+  init(
+    forms: [FormInfo],
+    controls: [FormControl],
+    labelFor: [NodeID: ControlID],
+    tabIndexes: [NodeID: Int] = [:]
+  ) {
     self.forms = forms
     self.controls = controls
     self.labelFor = labelFor
+    self.tabIndexes = tabIndexes
     var places: [ControlID: Int] = [:]
     places.reserveCapacity(controls.count)
     for (place, control) in controls.enumerated() { places[control.id] = place }

@@ -11,6 +11,16 @@ enum WrittenNumber {
     return digits.isEmpty ? nil : Int(Substring(digits))
   }
 
+  /// An integer at the start of a text, behind white space (HTML 2.3.4.1); nil when there is none.
+  static func integer(_ text: String) -> Int? {
+    let bytes = Substring(text).utf8.drop { ASCII.isWhitespace($0) }
+    guard bytes.first == UInt8(ascii: "-") else {
+      return nonNegativeInteger(String(Substring(bytes)))
+    }
+    guard bytes.dropFirst().first.map({ ASCII.isDigit($0) }) == true else { return nil }
+    return nonNegativeInteger(String(Substring(bytes.dropFirst()))).map { -$0 }
+  }
+
   /// The parts of a valid floating-point number (HTML 2.3.4.3); nil when the text is none.
   static func floatingPoint(
     _ text: String

@@ -18,6 +18,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [("\u{E9}", "&#xE9;"), ("\u{3042}", "&#x3042;"), ("\u{1F40E}", "&#x1F40E;")])
+  func `no character of references is cut where a run is full`(
+    character: String,
+    reference: String
+  ) throws {
+    for letters in 8...11 {
+      let head = LongRunTests.run(of: letters)
+      let page = "<p title=\"" + head + String(repeating: reference, count: 3000) + "\">"
+      let text = head + String(repeating: reference, count: 3000) + "</p>after"
+      let document = try #require(Reading.document(Array((page + text).utf8)))
+      let paragraph = document.firstChild(of: document.body)
+      let expected = head + String(repeating: character, count: 3000)
+      #expect(document.attributeValue(of: paragraph, .title) == expected)
+      #expect(document.textContent(of: paragraph) == expected)
+    }
+  }
+
   @Test(arguments: ["\u{1}", "\u{2}", "\u{3}", "\u{4}", "\u{5}", "\"", "&amp;", "&#3;", "\u{FFFE}"])
   func `marks inside runs are characters like others`(mark: String) throws {
     let run = "long enough" + mark + "to travel" + mark

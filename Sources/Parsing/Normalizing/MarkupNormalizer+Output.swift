@@ -66,7 +66,8 @@ extension MarkupNormalizer {
     switch byte {
     case 0x00: appendReplacementCharacter()
     case PayloadFields.separator...PayloadFields.beside: appendEscape(byte)
-    case _ where continueRun(by: 1): beside.append(byte)
+    case _ where continueRun(by: 1, room: byte < 0xC0 ? 1 : MarkupNormalizer.longestCharacter):
+      beside.append(byte)
     // A carriage return comes from a reference only; libxml2 2.14 would make a line feed of it.
     case 0x0D: output.append(contentsOf: [0x26, 0x23, 0x31, 0x33, 0x3B])
     case 0x22: output.append(contentsOf: [0x26, 0x23, 0x33, 0x34, 0x3B])
@@ -105,9 +106,13 @@ extension MarkupNormalizer {
     beside.append(contentsOf: input[range])
   }
 
-  /// Counts more bytes to the run that the payload ends with; false when it ends with none that has room.
-  private mutating func continueRun(by count: Int) -> Bool {
-    guard output.count == runEnd, runCount + count <= PayloadFields.longestRun else { return false }
+  /// Counts more bytes to the run that the payload ends with; false when it ends with none that has room. The first byte
+  /// of a character asks for the `room` of all of it: half a character in the payload is no UTF-8, and libxml2 would read
+  /// everything behind it as Latin-1.
+  private mutating func continueRun(by count: Int, room: Int? = nil) -> Bool {
+    guard output.count == runEnd, runCount + (room ?? count) <= PayloadFields.longestRun else {
+      return false
+    }
     runCount += count
     output[runEnd - 2] = PayloadFields.highDigit(runCount)
     output[runEnd - 1] = PayloadFields.lowDigit(runCount)

@@ -69,6 +69,8 @@ struct MarkupNormalizer {
   static let textRun = 32 * 1024
   /// Runs of fewer bytes stay in the payload.
   static let shortRun = 8
+  /// The most bytes of a character in UTF-8.
+  static let longestCharacter = 4
 
   /// Reads on from `position` until there is a reason to pause.
   mutating func scan(_ input: [UInt8], from position: inout Int) -> Pause {

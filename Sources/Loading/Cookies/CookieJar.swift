@@ -96,16 +96,22 @@ struct CookieJar: Sendable {
 
   // MARK: Changing
 
-  /// Stores a cookie as it is; a creation time that another has is moved on.
+  /// Stores a new cookie; a creation time that another has is moved on.
   mutating func insert(_ cookie: Cookie, now: Int) {
-    let site = self.site(of: cookie.domain)
     var cookie = cookie
+    cookie.created = max(cookie.created, lastCreated + 1)
+    insert(asCreated: cookie, now: now)
+  }
+
+  /// Stores a cookie as it is, but for the creation time of one that it replaces.
+  private mutating func insert(asCreated cookie: Cookie, now: Int) {
+    let site = self.site(of: cookie.domain)
     if let index = sites[site]?.firstIndex(where: { $0.key == cookie.key }) {
+      var cookie = cookie
       cookie.created = sites[site]?[index].created ?? cookie.created
       sites[site]?[index] = cookie
     } else {
-      cookie.created = max(cookie.created, lastCreated + 1)
-      lastCreated = cookie.created
+      lastCreated = max(lastCreated, cookie.created)
       sites[site, default: []].append(cookie)
       count += 1
     }
@@ -136,15 +142,17 @@ struct CookieJar: Sendable {
     remove(from: site) { $0.isExpired(at: now) }
   }
 
-  /// Forgets all cookies that last and takes `cookies` in their place, but for those that changed here meanwhile or
-  /// are among `kept`.
+  /// Forgets all cookies that last and takes `cookies` in their place, as old as they are, but for those that changed here
+  /// meanwhile or are among `kept`.
   mutating func replaceLasting(by cookies: [Cookie], keeping kept: Set<Cookie.Key>, now: Int) {
     let unsaved = changed
     let pending = changed.union(kept)
     remove { $0.expires != nil && !pending.contains($0.key) }
-    for cookie in cookies.sorted(by: { $0.created < $1.created })
+    for var cookie in cookies.sorted(by: { $0.created < $1.created })
     where !pending.contains(cookie.key) && !cookie.isExpired(at: now) {
-      insert(cookie, now: now)
+      // What a damaged profile says of the future leaves no room for later ones.
+      cookie.created = min(cookie.created, (now + 1) * 1_000_000)
+      insert(asCreated: cookie, now: now)
     }
     changed = unsaved
   }

@@ -170,6 +170,24 @@ import Testing
     #expect(try sent(fields, by: "https://a.example/", to: target) == "a=2; b=1")
   }
 
+  @Test(arguments: [nil, Int.max])
+  func `A cookie that is read back from a profile keeps its place in the order`(damage: Int?) throws
+  {
+    var jar = CookieJar(suffixes: .shared)
+    let here = try context("https://a.example/")
+    for field in ["lasting=1; Max-Age=60", "session=1"] {
+      jar.store(field, from: here, now: Self.now)
+    }
+    var lasting = jar.all.filter { $0.expires != nil }
+    if let damage { lasting[0].created = damage }
+    jar.replaceLasting(by: lasting, keeping: [], now: Self.now)
+    if damage == nil {
+      #expect(jar.cookies(for: here, now: Self.now).map(\.name) == ["lasting", "session"])
+    }
+    jar.store("later=1", from: here, now: Self.now)
+    #expect(jar.cookies(for: here, now: Self.now).last?.name == "later")
+  }
+
   @Test func `An address is a site of its own`() throws {
     let target = try context("http://10.1.2.3/")
     #expect(try sent(["a=1; Domain=10.1.2.3"], by: "http://10.1.2.3/", to: target) == "a=1")

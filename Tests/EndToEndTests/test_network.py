@@ -93,10 +93,14 @@ def test_a_timeout_of_the_whole_load_is_kept(tern, http):
 def test_printing_runs_on_one_thread_beside_those_of_the_network(tern, http):
     command = [tern.program, "--dump", http.url("/slow/20")]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=tern.environment)
-    time.sleep(1)
-    threads = len(os.listdir(f"/proc/{process.pid}/task"))
+    time.sleep(0.5)
+    # A name may be looked up on a thread that ends at once; those of a pool would stay.
+    counts = []
+    for _ in range(10):
+        counts.append(len(os.listdir(f"/proc/{process.pid}/task")))
+        time.sleep(0.05)
     assert process.wait(timeout=20) == 0
-    assert threads <= 3, threads
+    assert min(counts) <= 3, counts
 
 
 def test_a_slow_page_shows_at_once_and_can_be_stopped(terminal, http):

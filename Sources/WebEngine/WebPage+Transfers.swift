@@ -93,11 +93,18 @@ extension WebPage {
     case .rendered(let snapshot): show(snapshot, from: id)
     case .finished(let document, let details):
       guard hold(document, details, from: id) else { return false }
-      holding.isWhole = true
-      transfers[id] = nil
-      apply(.finished(id))
-      scheduleRefresh(of: document, from: id)
-      openArticleIfPreferred()
+      finish(document, from: id)
+    case .partFinished(let document, let details):
+      // The page is there, however long parts go on to come.
+      timeoutTask?.cancel()
+      return hold(document, details, from: id)
+    case .partBegan:
+      apply(.partBegan(id))
+      return holding.navigation == id
+    case .partsEnded:
+      guard holding.navigation == id else { return false }
+      finish(holding.document, from: id)
+    case .partsStopped: transfers[id] = nil
     case .failed(let error, let document, let details):
       if let document { _ = hold(document, details, from: id) }
       // Before the machine hears of it: it may open the next attempt under the same id.
@@ -111,6 +118,16 @@ extension WebPage {
     case .message(let text): notes.send(.message(text))
     }
     return true
+  }
+
+  /// Nothing more comes of a load.
+  private func finish(_ document: FinishedDocument?, from id: NavigationID) {
+    holding.isWhole = document != nil
+    transfers[id] = nil
+    apply(.finished(id))
+    guard let document else { return }
+    scheduleRefresh(of: document, from: id)
+    openArticleIfPreferred()
   }
 
   private func send(_ upload: Upload, of id: NavigationID) {

@@ -36,6 +36,8 @@ struct ScriptedHandler: URLSchemeHandler {
     case typed(String, String)
     /// HTML with header fields.
     case headed([String: String], String)
+    /// A body in pieces, whose whole Content-Type is given, and perhaps never an end.
+    case stream(String, [String], isEndless: Bool)
     /// HTML in pieces, with or without its length.
     case pieces([String], hasLength: Bool)
     /// HTML for ada, whose password is secret; a challenge of the scheme for all others.
@@ -84,6 +86,13 @@ struct ScriptedHandler: URLSchemeHandler {
       headers.append("Content-Type", "text/html")
       for (name, value) in fields { headers.append(name, value) }
       finish(continuation, URLResponse(url: request.url, status: 200, headers: headers), body)
+    case .stream(let type, let pieces, let isEndless):
+      var headers = HeaderList()
+      headers.append("Content-Type", type)
+      let streamed = URLResponse(url: request.url, status: 200, headers: headers)
+      continuation.yield(.response(streamed))
+      for piece in pieces { continuation.yield(.data(Array(piece.utf8))) }
+      if !isEndless { continuation.finish() }
     case .pieces(let pieces, let hasLength):
       if hasLength { response.expectedContentLength = pieces.reduce(0) { $0 + $1.utf8.count } }
       continuation.yield(.response(response))

@@ -79,7 +79,7 @@ struct DownloadSaving {
       case .data(let bytes): await take(bytes)
       case .end: return
       case .failure(let error): return fail(error)
-      case .response, .sent, .options, .sheet, .sheetOverdue, .tick: break
+      case .response, .sent, .part, .partEnd, .options, .sheet, .sheetOverdue, .tick: break
       }
       next = await mailbox.next()
     }

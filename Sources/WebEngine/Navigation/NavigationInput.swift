@@ -27,6 +27,8 @@ enum NavigationInput: Sendable {
   case authenticationAnswered(ID, WebPage.AuthenticationDisposition, Credential?)
   /// The first byte, or the end of an empty body.
   case bodyBegan(ID)
+  /// Another part of the body begins, which takes the place of the document.
+  case partBegan(ID)
   /// The document was still in memory.
   case restored(ID, KeptDocument)
   /// So much of the request's body has gone out, from 0 to 1.

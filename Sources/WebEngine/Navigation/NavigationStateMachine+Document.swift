@@ -36,6 +36,32 @@ extension NavigationStateMachine {
     if let change { notifyHistory(change) }
   }
 
+  /// A part of `multipart/x-mixed-replace` takes the place of the one before: another document, no other entry of the
+  /// history. What was typed and the place that is read stay, as when a page is loaded again.
+  mutating func beginPart(_ id: ID) {
+    guard documentState == .loading, var document, document.navigation == id,
+      let entry = history.current, entry.documentNumber == document.number
+    else { return }
+    effects.append(.leave(entry.item.id))
+    let number = makeDocumentNumber()
+    history.renumberDocument(document.number, to: number)
+    document.number = number
+    document.title = ""
+    self.document = document
+    effects.append(
+      .replaceDocument(
+        NavigationEffect.Replacement(
+          navigation: id,
+          number: number,
+          item: entry.item.id,
+          restoresScroll: true,
+          fragment: nil
+        )
+      )
+    )
+    publish()
+  }
+
   /// T26.
   mutating func parseTitle(_ id: ID, _ title: String) {
     guard documentState == .loading, var document, document.navigation == id,

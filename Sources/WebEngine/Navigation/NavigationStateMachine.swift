@@ -91,6 +91,7 @@ struct NavigationStateMachine: Sendable {
     case .authenticationAnswered(let id, let disposition, let credential):
       answerAuthentication(id, disposition, credential)
     case .bodyBegan(let id): beginBody(id)
+    case .partBegan(let id): beginPart(id)
     case .restored(let id, let kept): restore(id, kept)
     case .sent(let id, let share): send(id, share)
     case .received(let id, let count): receive(id, count)

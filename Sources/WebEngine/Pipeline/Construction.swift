@@ -15,7 +15,14 @@ final class Construction {
 
   private let pipeline: PagePipeline
   private let url: WebURL
-  private var first: PipelineMailbox.Item
+  /// What was taken from the mailbox before it was its turn.
+  private var queue: [PipelineMailbox.Item]
+  /// The number of the part that is shown, in a body of several.
+  private let part: Int
+  /// What came behind the part.
+  private var following: [PipelineMailbox.Item] = []
+  /// Whether the part has ended and the body goes on.
+  private(set) var isFollowedByParts = false
   private let build: DocumentBuild
   private var decoder: BodyDecoder
   private let isText: Bool
@@ -28,14 +35,25 @@ final class Construction {
   private var bodyLength = 0
   private var source: [UInt8] = []
 
-  init(pipeline: PagePipeline, response: URLResponse, first: PipelineMailbox.Item) {
+  /// - Parameters:
+  ///   - pipeline: Where the bytes come from and the pages go.
+  ///   - response: What the bytes are.
+  ///   - queue: What was taken from the mailbox already.
+  ///   - part: The number of the part, in a body of several.
+  init(
+    pipeline: PagePipeline,
+    response: URLResponse,
+    queue: [PipelineMailbox.Item],
+    part: Int = 0
+  ) {
     let settings = pipeline.settings
     var head: [UInt8] = []
-    if case .data(let bytes) = first { head = bytes }
+    if case .data(let bytes) = queue.first { head = bytes }
     let format =
       DocumentFormatChoice.format(of: response, firstBytes: head) ?? .plainText
     self.pipeline = pipeline
-    self.first = first
+    self.queue = queue
+    self.part = part
     url = pipeline.request.url
     build = DocumentBuild(
       format: format,
@@ -63,31 +81,40 @@ final class Construction {
 
   /// Works until everything is here and laid out, the load breaks off, or the task is cancelled.
   func run(_ group: inout DiscardingTaskGroup) async {
-    var next: PipelineMailbox.Item? = first
-    first = .tick
-    while let item = next {
+    while let item = queue.isEmpty ? await pipeline.mailbox.next() : queue.removeFirst() {
       await take(item, &group)
       if hasEnded, !build.hasPendingSheets { break }
+      // The next part is here: sheets of this one are not waited for.
+      if case .part = following.first { break }
       if Task.isCancelled { break }
       await handOver(&group)
-      next = await pipeline.mailbox.next()
     }
     await conclude()
   }
 
+  /// What belongs to the parts behind this one.
+  var unread: [PipelineMailbox.Item] { following + queue }
+
+  /// What the view is now.
+  var options: LayoutOptions { build.options }
+
   private func take(_ item: PipelineMailbox.Item, _ group: inout DiscardingTaskGroup) async {
     switch item {
+    case _ where isFollowedByParts && item.isOfBody: following.append(item)
     case .data(let bytes): await read(bytes, &group)
+    case .partEnd:
+      isFollowedByParts = true
+      endReading(&group)
     case .end where hasEnded, .failure where hasEnded: break
     case .end: endReading(&group)
     case .failure(let error):
       failure = error
       endReading(&group)
-    case .sheet(let slot, let sheets): build.fill(slot, with: sheets)
-    case .sheetOverdue(let slot): build.giveUpWaiting(for: slot)
+    case .sheet(let slot, let sheets, part: part): build.fill(slot, with: sheets)
+    case .sheetOverdue(let slot, part: part): build.giveUpWaiting(for: slot)
     case .options(let options): build.setOptions(options)
     case .tick: pace.tick()
-    case .response, .sent: break
+    case .response, .sent, .part, .sheet, .sheetOverdue: break
     }
     if pipeline.settings.rendersIncrementally, !hasEnded { layOut() }
   }
@@ -155,6 +182,7 @@ final class Construction {
   ) {
     let mailbox = pipeline.mailbox
     let loader = sheetLoader
+    let part = part
     for (slot, sheet) in found {
       let context = StyleSheetLoader.Context(
         fallback: decoder.encoding,
@@ -172,7 +200,7 @@ final class Construction {
         }
         group.addTask {
           let sheets = await loader.resolveImports(of: parsed, media: media, context: context)
-          mailbox.post(.sheet(slot, sheets))
+          mailbox.post(.sheet(slot, sheets, part: part))
         }
       case .external(let url):
         guard pipeline.settings.loadsSubresources || url.scheme == "data" else {
@@ -181,12 +209,12 @@ final class Construction {
         }
         group.addTask {
           let sheets = await loader.load(url, media: media, context: context)
-          mailbox.post(.sheet(slot, sheets))
+          mailbox.post(.sheet(slot, sheets, part: part))
         }
       }
       group.addTask {
         try? await Task.sleep(for: PagePipeline.sheetPatience)
-        mailbox.post(.sheetOverdue(slot))
+        mailbox.post(.sheetOverdue(slot, part: part))
       }
     }
   }
@@ -240,6 +268,8 @@ final class Construction {
       _ = await pipeline.report(.stopped(finished, details))
     } else if let failure {
       _ = await pipeline.report(.failed(failure, finished, details))
+    } else if isFollowedByParts {
+      _ = await pipeline.report(.partFinished(finished, details))
     } else {
       _ = await pipeline.report(.finished(finished, details))
     }
@@ -255,8 +285,12 @@ final class Construction {
         return page
       }
       guard mailbox.hasNewOptions, let item = await mailbox.next() else { continue }
-      if case .options(let options) = item { build.setOptions(options) }
-      if case .sheet(let slot, let sheets) = item { build.fill(slot, with: sheets) }
+      switch item {
+      case .options(let options): build.setOptions(options)
+      case .sheet(let slot, let sheets, part: part): build.fill(slot, with: sheets)
+      case _ where item.isOfBody: following.append(item)
+      default: break
+      }
     }
   }
 }

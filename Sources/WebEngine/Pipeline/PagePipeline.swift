@@ -11,7 +11,7 @@ struct PagePipeline: Sendable {
   let request: URLRequest
   let content: SubstituteContent?
   let loader: ResourceLoader
-  let settings: PipelineSettings
+  var settings: PipelineSettings
   let mailbox: PipelineMailbox
   /// Tells the page; false means that nobody wants to hear more.
   let report: @Sendable (PipelineReport) async -> Bool
@@ -53,7 +53,8 @@ struct PagePipeline: Sendable {
 
   /// Posts one answer to its end; answers the failure when there was no response before it.
   private func readAnswer() async -> LoadingError? {
-    var hasResponse = false
+    var response: URLResponse?
+    var splitter: PartSplitter?
     var request = request
     if request.body != nil {
       let mailbox = mailbox
@@ -62,22 +63,25 @@ struct PagePipeline: Sendable {
       }
     }
     do {
-      for try await element in loader.load(request) {
+      reading: for try await element in loader.load(request) {
         switch element {
-        case .response(let response):
-          hasResponse = true
-          mailbox.post(.response(response))
+        case .response(let answer):
+          response = answer
+          splitter = self.splitter(for: answer)
+          mailbox.post(.response(answer))
         case .data(let bytes):
-          guard hasResponse else { return answerWithoutHeader }
-          await mailbox.postData(bytes)
+          guard let response else { return answerWithoutHeader }
+          let isOpen = try await postBody(bytes, of: response, by: &splitter)
+          if !isOpen { break reading }
         }
       }
-      guard hasResponse else { return answerWithoutHeader }
+      guard let response else { return answerWithoutHeader }
+      await postRest(of: response, by: &splitter)
       mailbox.post(.end)
       return nil
     } catch {
       let failure = failure(of: error)
-      guard hasResponse else { return failure }
+      guard response != nil else { return failure }
       mailbox.post(.failure(failure))
       return nil
     }
@@ -92,8 +96,14 @@ struct PagePipeline: Sendable {
   private func readContent() async {
     guard let content else { return }
     mailbox.post(.response(content.response))
-    await mailbox.postData(content.bytes)
-    mailbox.post(.end)
+    var splitter = splitter(for: content.response)
+    do {
+      let isOpen = try await postBody(content.bytes, of: content.response, by: &splitter)
+      if isOpen { await postRest(of: content.response, by: &splitter) }
+      mailbox.post(.end)
+    } catch {
+      mailbox.post(.failure(failure(of: error)))
+    }
   }
 
   private var answerWithoutHeader: LoadingError {
@@ -106,7 +116,8 @@ struct PagePipeline: Sendable {
   private func work(_ group: inout DiscardingTaskGroup) async {
     guard let (response, first) = await awaitBody() else { return }
     guard await report(.bodyBegan) else { return }
-    await Construction(pipeline: self, response: response, first: first).run(&group)
+    guard splitter(for: response) == nil else { return await showParts(first, &group) }
+    await Construction(pipeline: self, response: response, queue: [first]).run(&group)
   }
 
   /// Waits for the response, has it judged, and waits for what follows it.
@@ -123,7 +134,7 @@ struct PagePipeline: Sendable {
           guard await judge(answer, first: .tick) else { return nil }
           isAccepted = true
         }
-      case .data, .end:
+      case .data, .part, .end:
         guard let response else { return nil }
         if !isAccepted {
           guard await judge(response, first: item) else { return nil }
@@ -133,7 +144,7 @@ struct PagePipeline: Sendable {
         _ = await report(.failed(error, nil, PipelineReport.Details()))
         return nil
       case .sent(let upload): _ = await report(.sent(upload))
-      case .options, .sheet, .sheetOverdue, .tick: break
+      case .partEnd, .options, .sheet, .sheetOverdue, .tick: break
       }
     }
     return nil
@@ -141,8 +152,7 @@ struct PagePipeline: Sendable {
 
   /// Whether the body is shown; when it is saved instead, that is done before the answer comes.
   private func judge(_ response: URLResponse, first: PipelineMailbox.Item) async -> Bool {
-    let canShow = DocumentFormatChoice.format(of: response.mimeType) != nil
-    switch await verdict(response, canShow) {
+    switch await verdict(response, canShow(response)) {
     case .show: return true
     case .drop: return false
     case .save(let saving):

@@ -13,12 +13,35 @@ final class PipelineMailbox: Sendable {
     case sent(WebPage.Upload)
     case response(URLResponse)
     case data([UInt8])
+    /// A part of the body begins, with a response of its own.
+    case part(URLResponse)
+    /// The part is whole; others may follow.
+    case partEnd
     case end
     case failure(LoadingError)
-    case sheet(Int, [StyleSheet])
-    case sheetOverdue(Int)
+    /// The sheets for a slot, and the number of the part that asked for them.
+    case sheet(Int, [StyleSheet], part: Int)
+    case sheetOverdue(Int, part: Int)
     case options(LayoutOptions)
     case tick
+
+    /// Whether it tells of the body.
+    var isOfBody: Bool {
+      switch self {
+      case .data, .part, .partEnd, .end, .failure: true
+      default: false
+      }
+    }
+
+    /// How much room it takes in the queue.
+    fileprivate var weight: Int {
+      switch self {
+      case .data(let bytes): bytes.count
+      // Many small parts count as well.
+      case .part: 4096
+      default: 0
+      }
+    }
   }
 
   private static let highWater = 512 * 1024
@@ -48,7 +71,7 @@ final class PipelineMailbox: Sendable {
         state.reader = nil
         return reader
       }
-      if case .data(let bytes) = item { state.bytes += bytes.count }
+      state.bytes += item.weight
       if case .options = item { state.hasNewOptions = true }
       state.items.append(item)
       return nil
@@ -56,9 +79,9 @@ final class PipelineMailbox: Sendable {
     reader?.resume(returning: item)
   }
 
-  /// Queues bytes and waits until there is room for more.
-  func postData(_ bytes: [UInt8]) async {
-    post(.data(bytes))
+  /// Queues what the body brings and waits until there is room for more.
+  func postInTurn(_ item: Item) async {
+    post(item)
     await withTaskCancellationHandler {
       await withCheckedContinuation { writer in
         let goesOn = state.withLock { state in
@@ -118,7 +141,7 @@ extension PipelineMailbox.State {
       items.removeFirst(head)
       head = 0
     }
-    if case .data(let data) = item { bytes -= data.count }
+    bytes -= item.weight
     if case .options = item { hasNewOptions = false }
     return item
   }

@@ -15,6 +15,14 @@ enum PipelineReport: Sendable {
   case rendered(Snapshot)
   /// Everything is here and laid out.
   case finished(FinishedDocument, Details)
+  /// A part is whole and laid out; others may follow.
+  case partFinished(FinishedDocument, Details)
+  /// Another part begins and takes the place of the document.
+  case partBegan
+  /// No part follows the one that is shown.
+  case partsEnded
+  /// The load was stopped between two parts.
+  case partsStopped
   /// The load broke off; what there is stays, if there is anything.
   case failed(LoadingError, FinishedDocument?, Details)
   /// The load was stopped; what there is stays.

@@ -57,6 +57,7 @@ let package = Package(
     .target(name: "CLibPSL"),
     .target(name: "CSQLite"),
     .target(name: "CMd4c"),
+    .target(name: "CCairo"),
     .target(name: "CUchardet"),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
     .target(
@@ -95,9 +96,15 @@ let package = Package(
       swiftSettings: common
     ),
     .target(
+      name: "Printing",
+      dependencies: ["Layout", "Styling", "Addressing", "Text", "CCairo"],
+      swiftSettings: touchesC
+    ),
+    .target(
       name: "WebEngine",
       dependencies: [
-        "Articles", "Layout", "Styling", "Parsing", "DOM", "Loading", "Addressing", "Text",
+        "Articles", "Printing", "Layout", "Styling", "Parsing", "DOM", "Loading", "Addressing",
+        "Text",
       ],
       swiftSettings: common
     ),

@@ -13,7 +13,8 @@ ARROWS = {
     "Styling": "DOM Addressing Text",
     "Layout": "Styling DOM Addressing Text",
     "Articles": "Parsing DOM Addressing Text",
-    "WebEngine": "Articles Layout Styling Parsing DOM Loading Addressing Text",
+    "Printing": "Layout Styling Addressing Text CCairo",
+    "WebEngine": "Articles Printing Layout Styling Parsing DOM Loading Addressing Text",
     "Library": "Loading Addressing Text CSQLite",
     "Canvas": "Text",
     "Interface": "Canvas Library WebEngine Layout Styling DOM Loading Addressing Text",
@@ -23,7 +24,7 @@ ARROWS = {
 # Modules of the toolchain; those of the system only where C or the system is touched.
 TOOLCHAIN = {"Observation", "Synchronization"}
 SYSTEM = {"Glibc", "Dispatch", "_Concurrency"}
-TOUCHES_C = {"Text", "Loading", "Parsing", "TerminalIO", "Library"}
+TOUCHES_C = {"Text", "Loading", "Parsing", "TerminalIO", "Library", "Printing"}
 TOUCHES_SYSTEM = TOUCHES_C | {"tern", "Styling"}  # Styling: powers and roots of colour spaces, from libm
 UNSAFE = re.compile(r"\bUnsafe\w*|\bunsafe\b|@unchecked|nonisolated\(unsafe\)|\bunsafeBitCast\b")
 IMPORT = re.compile(r"^\s*(?:(?:public|internal|package|private|fileprivate|@\w+(?:\([^)]*\))?)\s+)*import\s+(?:\w+\s+)?(\w+)")

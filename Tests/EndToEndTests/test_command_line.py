@@ -1,6 +1,8 @@
 """The command line without a screen: stages, exit statuses, bad input."""
 import json
+import re
 import subprocess
+import zlib
 
 PAGE = """<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>A small page</title>
 <style>.gone{display:none}</style></head><body>
@@ -196,3 +198,23 @@ def test_hostile_pages_end(tern, folder):
 def test_invalid_utf8_becomes_replacement_characters(tern, folder):
     done = tern("--dump", page(folder, b"<meta charset=utf-8><p>a\xffb\xc3", "bad.html"))
     assert "a\ufffdb" in done.output
+
+
+def drawing(pdf):
+    """The drawing operators of a PDF; cairo writes Latin letters as they are."""
+    streams = re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.S)
+    texts = [zlib.decompressobj().decompress(stream) for stream in streams if stream[:1] == b"x"]
+    return b"\n".join(text for text in texts if b" Tf" in text)
+
+
+def test_a_pdf_holds_the_text_and_the_colours(tern, folder):
+    path = page(folder, "<meta charset=utf-8><p style='background:#0000ff'>Plain words <p><a href=https://b.test/>away</a>")
+    done = tern("--show=pdf", path)
+    if "Debian package" in done.errors:
+        return "skipped: no cairo"
+    assert done.status == 0 and done.raw.startswith(b"%PDF-1."), done.errors
+    assert done.raw.count(b"/MediaBox") == 1 and b"/URI (https://b.test/)" in done.raw
+    drawn = drawing(done.raw)
+    shown = b"".join(re.findall(rb"\(([^()]*)\)", drawn))
+    assert b"Plain words" in shown and b"away" in shown, drawn
+    assert re.search(rb"\b0 0 1 rg", drawn), drawn

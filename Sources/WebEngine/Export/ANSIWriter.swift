@@ -1,6 +1,5 @@
 internal import Layout
 internal import Styling
-internal import Text
 
 /// Writes a page as laid out, with colours and styles as escape sequences.
 struct ANSIWriter {
@@ -14,15 +13,7 @@ struct ANSIWriter {
     let line = page.line(at: row)
     var column = columns.lowerBound
     for span in line.spans {
-      let start = Int(span.column)
-      guard start + Int(span.width) > columns.lowerBound, start < columns.upperBound else {
-        continue
-      }
-      let (text, cells) = Self.cut(
-        line.text(of: span),
-        at: start..<start + Int(span.width),
-        columns
-      )
+      guard let (text, cells) = line.part(of: span, in: columns) else { continue }
       bytes.append(contentsOf: [UInt8](repeating: 0x20, count: max(0, cells.lowerBound - column)))
       let isLink = span.link != .none && span.role != .control
       write(text, as: page.styles[Int(span.style)], isLink: isLink)
@@ -36,32 +27,6 @@ struct ANSIWriter {
     if !look.isEmpty { bytes.append(contentsOf: "\u{1B}[\(look)m".utf8) }
     bytes.append(contentsOf: text)
     if !look.isEmpty { bytes.append(contentsOf: "\u{1B}[0m".utf8) }
-  }
-
-  /// The part of a run that lies between two columns, whole characters only, and the cells it takes.
-  private static func cut(
-    _ text: ArraySlice<UInt8>,
-    at cells: Range<Int>,
-    _ columns: Range<Int>
-  ) -> (ArraySlice<UInt8>, Range<Int>) {
-    guard cells.lowerBound < columns.lowerBound || cells.upperBound > columns.upperBound else {
-      return (text, cells)
-    }
-    let bytes = Array(text)
-    var place = 0
-    var column = cells.lowerBound
-    var kept: (bytes: Range<Int>, cells: Range<Int>)?
-    while place < bytes.count {
-      let cluster = GraphemeScanner.cluster(in: bytes, at: place, end: bytes.count)
-      let next = column + cluster.width
-      if column >= columns.lowerBound, next <= columns.upperBound {
-        let start = kept ?? (place..<place, column..<column)
-        kept = (start.bytes.lowerBound..<place + cluster.byteCount, start.cells.lowerBound..<next)
-      }
-      (place, column) = (place + cluster.byteCount, next)
-    }
-    guard let kept else { return ([], columns.lowerBound..<columns.lowerBound) }
-    return (bytes[kept.bytes], kept.cells)
   }
 
   /// Hands over what was written so far.

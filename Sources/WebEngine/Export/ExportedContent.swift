@@ -9,6 +9,8 @@ extension WebPage {
     case source
     /// The page as laid out, with colours and styles as escape sequences of terminals: all of it, or a part.
     case ansi(region: CellRegion = .contents)
+    /// The page as laid out on paper, black on white unless the page says otherwise: all of it, or a part. Needs Pango and Cairo.
+    case pdf(region: CellRegion = .contents, allowTransparentBackground: Bool = false)
     /// A line for each link: address, tab, text.
     case links
     /// The sections as JSON: an array of objects with level, title, id and row.
@@ -27,7 +29,7 @@ extension WebPage {
 
   /// The kinds of content that a page can be exported as, in the contract's order.
   public enum ExportType: String, Sendable, Hashable, CaseIterable {
-    case plainText, markdown, source, ansi, links, outline, url
+    case plainText, markdown, source, ansi, pdf, links, outline, url
   }
 
   /// What pages can be exported as.

@@ -1,6 +1,7 @@
 internal import Addressing
 internal import DOM
 internal import Layout
+internal import Printing
 internal import Styling
 internal import Text
 
@@ -23,6 +24,12 @@ extension WebPage {
       }
       return Array(text.joined().utf8)
     case .ansi(let region): return await PageExport.ansi(of: rendered.page, region)
+    case .pdf(let region, let allowTransparentBackground):
+      var settings = PageExport.printed(region, of: rendered.page, atLeast: options.height)
+      settings.hasTransparentBackground = allowTransparentBackground
+      settings.title = title
+      settings.baseURL = rendered.document?.baseURL ?? committedURL
+      return try await PageExport.pdf(of: rendered.page, settings, url: committedURL)
     case .outline: return Array(OutlineJSON.text(of: rendered.outline, on: rendered.page).utf8)
     case .url: return Array(committedURL.withoutCredentials.href.utf8)
     }
@@ -46,6 +53,37 @@ enum PageExport {
       for row in rows.clamped(to: 0..<page.lineCount) { writer.write(row: row, columns: columns) }
     }
     return writer.take()
+  }
+
+  /// What is printed of a page: all of it, and the rest of the frame it stands in, or what of a region lies in them.
+  static func printed(
+    _ region: WebPage.CellRegion,
+    of page: PaintedPage,
+    atLeast frameRows: Int
+  ) -> PagePrinter.Settings {
+    let rows = 0..<max(page.lineCount, frameRows)
+    let columns = 0..<max(page.width, page.contentWidth)
+    return switch region {
+    case .contents: PagePrinter.Settings(rows: rows, columns: columns)
+    case .rectangle(let regionRows, let regionColumns):
+      PagePrinter.Settings(
+        rows: regionRows.clamped(to: rows),
+        columns: regionColumns.clamped(to: columns)
+      )
+    }
+  }
+
+  @concurrent
+  static func pdf(
+    of page: PaintedPage,
+    _ settings: PagePrinter.Settings,
+    url: WebURL
+  ) async throws -> [UInt8] {
+    do {
+      return try PagePrinter.pdf(of: page, settings)
+    } catch let error as PrintingError {
+      throw EngineError(.cannotShowURL, url: url, reason: error.reason)
+    }
   }
 
   /// Off the main actor: long documents take their time.

@@ -17,6 +17,7 @@ enum HelpText {
                                text     the page as laid out
                                markdown headings, links, lists and tables as Markdown
                                ansi     the same with colours and styles
+                               pdf      the same on paper, for a file or a pipe
                                json     one object: url, title, status, mimeType,
                                         charset, headings, links, areas, controls,
                                         images, text

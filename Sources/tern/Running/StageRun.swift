@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Glibc
 internal import Interface
 internal import Library
 internal import Loading
@@ -144,6 +145,21 @@ struct StageRun {
     report(address, "No article was found; this is the whole page.")
   }
 
+  /// A PDF is no text: it goes into files and pipes only.
+  private func printPDF(to output: inout StandardOutput) async -> ExitStatus {
+    let address = options.address ?? settings.home
+    guard !FileSystem.isTerminal(STDOUT_FILENO) else {
+      return fail(address, "A PDF cannot be shown here: send it to a file with > page.pdf.")
+    }
+    do {
+      output.write(try await page.exported(as: .pdf()))
+    } catch {
+      return fail(address, ErrorPresenter.sentence(for: error))
+    }
+    output.flush()
+    return output.told(.finished)
+  }
+
   private func printStage() async -> ExitStatus {
     var output = StandardOutput()
     if let selector = options.selector {
@@ -155,6 +171,7 @@ struct StageRun {
     case .text: TextStage.write(page.rendered.page, to: &output)
     case .markdown: output.write((try? await page.exported(as: .markdown)) ?? [])
     case .ansi: output.write((try? await page.exported(as: .ansi())) ?? [])
+    case .pdf: return await printPDF(to: &output)
     case .json: output.write(JSONStage.object(of: page, withArticle: options.prefersArticles))
     case .links: ListStages.writeLinks(of: page, to: &output)
     case .outline: ListStages.writeOutline(of: page, to: &output)

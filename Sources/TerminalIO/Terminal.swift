@@ -92,6 +92,8 @@ internal import Glibc
     if let screen = unsafe cncurses_stdscr() {
       unsafe leaveok(screen, false)
       unsafe scrollok(screen, false)
+      // Characters inserted before a wide one leave half of it on some terminals.
+      unsafe idcok(screen, false)
     }
   }
 

@@ -43,6 +43,18 @@ def test_a_link_that_was_followed_looks_different(terminal, folder):
     terminal.wait_until(lambda _: looks()[0] != first and looks()[1] == second, "another colour")
 
 
+def test_a_landmark_and_its_heading_are_one_step(terminal, folder):
+    lines = "<p>line" * 40
+    path = page(folder, f"<title>Steps</title><p>before<main><h1>First</h1>{lines}<h1>Second</h1>{lines}</main>", "steps.html")
+    terminal.open(path)
+    terminal.wait("before")
+    for heading in ("First", "Second"):
+        terminal.keys("}")
+        terminal.wait_until(lambda screen: screen.splitlines()[2].strip() == heading, heading)
+    terminal.keys("{")
+    terminal.wait_until(lambda screen: screen.splitlines()[2].strip() == "First", "First again")
+
+
 def test_control_characters_can_be_bound_and_are_keys_otherwise(terminal, folder):
     path = page(folder, "<title>Keys</title><p><a href=other.html>link</a>", "keys.html")
     page(folder, "<title>Other</title><p>the other page", "other.html")

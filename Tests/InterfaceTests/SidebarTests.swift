@@ -103,7 +103,7 @@ import Testing
   @Test func `on a narrow screen s says why nothing happens`() {
     let session = Session(text, columns: 40)
     session.press("s")
-    #expect(session.statusRow.contains("too narrow"))
+    #expect(session.statusRow.contains("need 60 columns"))
   }
 
   @Test func `keys that are not the sidebar's reach the page`() {

@@ -94,6 +94,17 @@ import Testing
     _ = StyleSheet(parsing: bytes, base: nil)
   }
 
+  @Test(arguments: [
+    "grid-template-columns: minmax(", "grid-template-columns: repeat(2, ",
+    "grid-template-columns: fit-content(", "width: calc(", "width: min(", "margin: max(1px,",
+    "color: rgb(", "color: color-mix(in srgb,", "content: attr(", "--x: var(--x, ", "quotes: (",
+  ])
+  func `functions in functions without end are only wrong`(start: String) throws {
+    let name = start.split(separator: " ")[1...].joined(separator: " ")
+    let value = String(repeating: name, count: 100_000)
+    #expect(try style("", attribute: "\(start)\(value); margin-top: 16px").display == .block)
+  }
+
   /// What a declaration of `content` for `p::before` writes; the paragraph's title is long.
   private func contentBefore(_ content: String) throws -> String? {
     let url = try #require(WebURL("about:blank"))

@@ -124,7 +124,7 @@ extension Browser {
     guard layout.sidebar != nil else {
       wantsSidebar = false
       note = StatusLine.Note(
-        text: "Sections: too narrow under \(ScreenLayout.narrowestForSidebar) columns"
+        text: "Sections need \(ScreenLayout.narrowestForSidebar) columns"
       )
       return
     }
@@ -153,6 +153,12 @@ extension Browser {
     // From the middle of a section the way back leads to its own start.
     if !forward, let current, sections[current].row < top, !tab.sections.hasChoice {
       target = current
+    }
+    // A landmark and the heading that begins it lie on one row: that is one step.
+    while let current, sections.indices.contains(target),
+      target != current, sections[target].row == sections[current].row
+    {
+      target += forward ? 1 : -1
     }
     guard sections.indices.contains(target) else {
       note = StatusLine.Note(

@@ -9,6 +9,8 @@ struct ContentWriter {
   private static let longest = 4096
   /// The most bytes of a declaration worth reading: escapes are longer than what they stand for.
   static let longestSource = 4 * longest
+  /// The most bytes of `quotes` that are read.
+  static let longestQuotes = 1024
 
   init(tokens: ValueTokens, quotes: [String], depth: Int) {
     self.tokens = tokens

@@ -50,7 +50,9 @@ extension StyleResolver {
 
   private func quotes(_ context: InheritedContext) -> [String] {
     guard context.quotesText != 0 else { return ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"] }
-    let tokens = ValueTokens(pools[Int(context.quotesPool)].texts[Int(context.quotesText) - 1])
+    // Read anew for each quote: what is longer than any list of marks would cost as often.
+    let source = pools[Int(context.quotesPool)].texts[Int(context.quotesText) - 1]
+    let tokens = ValueTokens(Array(source.prefix(ContentWriter.longestQuotes)))
     if tokens.keyword == .auto { return ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"] }
     let strings = tokens.tokens.filter { $0.kind == .string }
     return strings.map { String(decoding: tokens.text(of: $0), as: UTF8.self) }

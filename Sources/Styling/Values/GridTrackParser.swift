@@ -79,7 +79,26 @@ struct GridTrackParser {
     return true
   }
 
+  /// A track; `minmax()` takes two breadths and no function of its kind.
   private mutating func takeTrack() -> Track? {
+    guard tokens.current.kind == .function else { return takeBreadth() }
+    if tokens.isNamed("minmax") {
+      tokens.index += 1
+      guard let least = takeBreadth(), tokens.take(.comma), let most = takeBreadth() else {
+        return nil
+      }
+      _ = tokens.take(.closeRound)
+      return Track(size: most.size, minimum: max(0, least.size))
+    }
+    if tokens.isNamed("fit-content") {
+      tokens.index += 1
+      tokens.skipBlock()
+      return .share
+    }
+    return takeBreadth()
+  }
+
+  private mutating func takeBreadth() -> Track? {
     let token = tokens.current
     switch token.kind {
     case .ident:
@@ -89,15 +108,6 @@ struct GridTrackParser {
     case .dimension where tokens.isNamed(token, "fr"):
       tokens.index += 1
       return Track(size: -max(0.01, token.number), minimum: 0)
-    case .function where tokens.isNamed("minmax"):
-      tokens.index += 1
-      guard let least = takeTrack(), tokens.take(.comma), let most = takeTrack() else { return nil }
-      _ = tokens.take(.closeRound)
-      return Track(size: most.size, minimum: max(0, least.size))
-    case .function where tokens.isNamed("fit-content"):
-      tokens.index += 1
-      tokens.skipBlock()
-      return .share
     default:
       var parser = ValueParser(tokens, pool: DeclarationPool(), context: context)
       guard let length = parser.takeLength() else { return nil }

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `stopping ends a waiting load at once`() async throws {
-    let server = try #require(LoopbackServer([.pause(milliseconds: 5000)]))
+    let server = try #require(LoopbackServer([.pause(milliseconds: 20_000)]))
     let url = try #require(WebURL("http://127.0.0.1:\(server.port)/"))
     let task = Task {
       for try await _ in ResourceLoader().load(URLRequest(url: url)) {}
@@ -98,7 +98,8 @@ import Testing
     task.cancel()
     let result = await task.result
     #expect(throws: LoadingError.self) { try result.get() }
-    #expect(ContinuousClock.now - start < .seconds(1))
+    // Long before the server says anything, however busy the machine is.
+    #expect(ContinuousClock.now - start < .seconds(15))
   }
 
   @Test func `a reader that pauses is not sent more than a few buffers`() async throws {

@@ -43,6 +43,17 @@ def test_a_link_that_was_followed_looks_different(terminal, folder):
     terminal.wait_until(lambda _: looks()[0] != first and looks()[1] == second, "another colour")
 
 
+def test_wide_characters_that_move_leave_nothing_behind(terminal, folder):
+    # 41 columns, one more than they move by: there ncurses would insert blanks rather than write.
+    words = "ミナトの時刻表を置いた人の紙 また明日の朝"
+    path = page(folder, f"<meta charset=utf-8><title>Wide</title><p>{words}", "wide.html")
+    terminal.open(path, columns=160)
+    terminal.wait(words)
+    for indent in (40, 0):
+        terminal.keys("w")
+        terminal.wait_until(lambda screen: screen.splitlines()[2] == " " * indent + words, "the words alone")
+
+
 def test_a_landmark_and_its_heading_are_one_step(terminal, folder):
     lines = "<p>line" * 40
     path = page(folder, f"<title>Steps</title><p>before<main><h1>First</h1>{lines}<h1>Second</h1>{lines}</main>", "steps.html")

@@ -106,12 +106,10 @@ extension LineBuilder {
     )
   }
 
-  /// A span of generated text that stands outside the order of the line's text.
-  mutating func decoration(_ bytes: [UInt8], width: Int, column: Int, run: TextRun) -> PaintedSpan {
-    let start = lines.text.count
-    lines.text.append(contentsOf: bytes)
-    var span = PaintedSpan(
-      start: UInt32(start),
+  /// A span over bytes of the lines' text, with all that its run says but directions.
+  func span(_ bytes: Range<Int>, width: Int, column: Int, run: TextRun) -> PaintedSpan {
+    PaintedSpan(
+      start: UInt32(bytes.lowerBound),
       count: UInt32(bytes.count),
       column: Int32(clamping: column),
       width: Int32(clamping: width),
@@ -121,6 +119,13 @@ extension LineBuilder {
       paragraph: paragraph,
       node: run.node
     )
+  }
+
+  /// A span of generated text that stands outside the order of the line's text.
+  mutating func decoration(_ bytes: [UInt8], width: Int, column: Int, run: TextRun) -> PaintedSpan {
+    let start = lines.text.count
+    lines.text.append(contentsOf: bytes)
+    var span = self.span(start..<lines.text.count, width: width, column: column, run: run)
     span.isRightToLeft = box.isRightToLeft
     span.isInRightToLeftBlock = box.isRightToLeft
     return span

@@ -245,17 +245,7 @@ extension LineBuilder {
       lines.spans[last].count += count
       lines.spans[last].width += Int32(clamping: width)
     } else {
-      var span = PaintedSpan(
-        start: UInt32(start),
-        count: count,
-        column: Int32(clamping: column),
-        width: Int32(clamping: width),
-        style: run.paint,
-        role: run.role,
-        link: run.link,
-        paragraph: paragraph,
-        node: run.node
-      )
+      var span = self.span(start..<lines.text.count, width: width, column: column, run: run)
       span.isRightToLeft = run.isRightToLeft
       span.overridesDirection = run.overridesDirection
       span.isInRightToLeftBlock = box.isRightToLeft

@@ -55,11 +55,11 @@ let package = Package(
     // Opened with dlopen when they are needed: nothing is linked.
     .target(name: "CLibCurl"),
     .target(name: "CLibPSL"),
-    .target(name: "CSQLite"),
     .target(name: "CMd4c"),
     .target(name: "CCairo"),
     .target(name: "CUchardet"),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "Resources",
       path: "Resources",

@@ -6,37 +6,31 @@ internal import CSQLite
 
   /// Opens a file, or makes it; readable by its owner only when `umask` says so.
   init(path: String) throws(DatabaseError) {
-    guard csqlite_open_library() else {
-      throw DatabaseError(
-        code: 0,
-        reason: "the library SQLite (libsqlite3.so.0, package libsqlite3-0) is not installed"
-      )
-    }
     var handle: OpaquePointer?
     // One thread at a time uses it, so SQLite need not lock.
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let result = unsafe csqlite_open(path, &handle, flags)
+    let result = unsafe sqlite3_open_v2(path, &handle, flags, nil)
     guard result == SQLITE_OK, let handle = unsafe handle else {
-      let reason = unsafe String(cString: csqlite_errmsg(handle))
-      unsafe csqlite_close(handle)
+      let reason = unsafe String(cString: sqlite3_errmsg(handle))
+      unsafe sqlite3_close_v2(handle)
       throw DatabaseError(code: result & 0xFF, reason: reason)
     }
     unsafe self.handle = handle
     // Another instance writes for milliseconds; a hung one must not hold this one for long.
-    unsafe csqlite_busy_timeout(handle, 2_000)
+    unsafe sqlite3_busy_timeout(handle, 2_000)
   }
 
-  deinit { unsafe csqlite_close(handle) }
+  deinit { unsafe sqlite3_close_v2(handle) }
 
   /// Runs statements that answer nothing.
   func execute(_ text: String) throws(DatabaseError) {
-    try check(unsafe csqlite_exec(handle, text))
+    try check(unsafe sqlite3_exec(handle, text, nil, nil, nil))
   }
 
   /// Prepares one statement.
   func prepare(_ text: String) throws(DatabaseError) -> Statement {
     var statement: OpaquePointer?
-    try check(unsafe csqlite_prepare(handle, text, &statement))
+    try check(unsafe sqlite3_prepare_v2(handle, text, -1, &statement, nil))
     guard let statement = unsafe statement else {
       throw DatabaseError(code: 1, reason: "the statement is empty")
     }
@@ -80,7 +74,7 @@ internal import CSQLite
     guard result != SQLITE_OK else { return }
     throw unsafe DatabaseError(
       code: result & 0xFF,
-      reason: String(cString: csqlite_errmsg(handle))
+      reason: String(cString: sqlite3_errmsg(handle))
     )
   }
 }

@@ -1,6 +1,6 @@
 /// Why the database could not do something.
 struct DatabaseError: Error, Equatable {
-  /// SQLite's number, extended results cut off; 0 when SQLite itself is missing.
+  /// SQLite's number, extended results cut off.
   var code: Int32
   /// What went wrong, in SQLite's words.
   var reason: String

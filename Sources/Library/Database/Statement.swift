@@ -12,17 +12,17 @@ internal import CSQLite
     unsafe self.database = database
   }
 
-  deinit { unsafe csqlite_finalize(handle) }
+  deinit { unsafe sqlite3_finalize(handle) }
 
   /// Starts over with values for the question marks.
   func bind(_ values: [DatabaseValue]) throws(DatabaseError) {
-    unsafe csqlite_reset(handle)
+    unsafe sqlite3_reset(handle)
     for (index, value) in values.enumerated() {
       let place = Int32(index + 1)
       let result =
         switch value {
-        case .null: unsafe csqlite_bind_null(handle, place)
-        case .integer(let number): unsafe csqlite_bind_int64(handle, place, Int64(number))
+        case .null: unsafe sqlite3_bind_null(handle, place)
+        case .integer(let number): unsafe sqlite3_bind_int64(handle, place, Int64(number))
         case .text(let text): unsafe csqlite_bind_text(handle, place, text, text.utf8.count)
         case .bytes(let bytes):
           unsafe bytes.withUnsafeBytes { buffer in
@@ -35,7 +35,7 @@ internal import CSQLite
 
   /// Moves to the next row; false behind the last one.
   func step() throws(DatabaseError) -> Bool {
-    let result = unsafe csqlite_step(handle)
+    let result = unsafe sqlite3_step(handle)
     switch result {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -44,18 +44,18 @@ internal import CSQLite
   }
 
   private func error(_ result: Int32) -> DatabaseError {
-    unsafe DatabaseError(code: result & 0xFF, reason: String(cString: csqlite_errmsg(database)))
+    unsafe DatabaseError(code: result & 0xFF, reason: String(cString: sqlite3_errmsg(database)))
   }
 
   // MARK: The row
 
   /// Whether the column holds nothing.
   func isNull(_ column: Int32) -> Bool {
-    unsafe csqlite_column_type(handle, column) == SQLITE_NULL
+    unsafe sqlite3_column_type(handle, column) == SQLITE_NULL
   }
 
   /// The number of a column.
-  func integer(_ column: Int32) -> Int { unsafe Int(csqlite_column_int64(handle, column)) }
+  func integer(_ column: Int32) -> Int { unsafe Int(sqlite3_column_int64(handle, column)) }
 
   /// The number of a column; nil when it holds nothing.
   func optionalInteger(_ column: Int32) -> Int? { isNull(column) ? nil : integer(column) }
@@ -68,8 +68,8 @@ internal import CSQLite
 
   /// The bytes of a column.
   func bytes(_ column: Int32) -> [UInt8] {
-    guard let start = unsafe csqlite_column_blob(handle, column) else { return [] }
-    let count = Int(unsafe csqlite_column_bytes(handle, column))
+    guard let start = unsafe sqlite3_column_blob(handle, column) else { return [] }
+    let count = Int(unsafe sqlite3_column_bytes(handle, column))
     return unsafe Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 }

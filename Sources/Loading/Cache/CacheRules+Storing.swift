@@ -16,7 +16,7 @@ extension CacheRules {
     // Cookies are for the one answer that brought them.
     kept.headers.remove("Set-Cookie")
     return StoredResponse(
-      key: StoredResponse.Key(url: StoredResponse.address(of: request), variant: variant),
+      key: StoredResponse.Key(url: StoredResponse.address(of: request.url), variant: variant),
       response: kept,
       requestTime: requestTime,
       responseTime: responseTime
@@ -92,7 +92,7 @@ extension CacheRules {
     }
     // Nobody may throw away what another origin said.
     let own = named.filter { $0.origin == request.url.origin }
-    return [StoredResponse.address(of: request)]
-      + own.map { StoredResponse.address(of: URLRequest(url: $0)) }
+    return [StoredResponse.address(of: request.url)]
+      + own.map { StoredResponse.address(of: $0) }
   }
 }

@@ -1,3 +1,5 @@
+internal import Addressing
+
 /// The responses that a profile or a private session has kept (RFC 9111).
 public final class HTTPCache: Sendable {
   /// The most bytes of a body that is kept.
@@ -8,12 +10,19 @@ public final class HTTPCache: Sendable {
   /// Makes a cache over a storage.
   init(storage: any CacheStorage) { self.storage = storage }
 
+  /// Whether something is stored at an address, or at the one over TLS that it becomes when its host is known.
+  func holdsAnything(for url: WebURL) async -> Bool {
+    if await !storage.responses(at: StoredResponse.address(of: url)).isEmpty { return true }
+    guard url.scheme == "http", let secured = url.withScheme("https") else { return false }
+    return await !storage.responses(at: StoredResponse.address(of: secured)).isEmpty
+  }
+
   /// How a request is to be answered.
   func decide(_ request: URLRequest) async -> CacheDecision {
     guard CacheRules.concerns(request) else {
       return request.cachePolicy == .returnCacheDataDontLoad ? .unavailable : .fetch
     }
-    let stored = await storage.responses(at: StoredResponse.address(of: request))
+    let stored = await storage.responses(at: StoredResponse.address(of: request.url))
     return CacheRules.decide(request, stored: stored, now: WallClock.now)
   }
 

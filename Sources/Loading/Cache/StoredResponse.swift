@@ -33,8 +33,8 @@ public struct StoredResponse: Sendable, Hashable {
     self.responseTime = responseTime
   }
 
-  /// The address under which answers to `request` are stored.
-  static func address(of request: URLRequest) -> String {
-    request.url.withoutCredentials.withFragment(nil).href
+  /// The address under which answers from `url` are stored.
+  static func address(of url: WebURL) -> String {
+    url.withoutCredentials.withFragment(nil).href
   }
 }

@@ -49,6 +49,10 @@ final class Exchange: Sendable {
 
   /// Answers from the cache, or sends the request.
   func begin() async {
+    // Most of what is asked for offline was never stored; then cookies and known hosts need not be read.
+    if rules.isOffline, await !store.cache.holdsAnything(for: request.url) {
+      return await miss(request)
+    }
     await store.prepare()
     guard !channel.isAbandoned else { return }
     if rules.upgradesKnownHosts, let secured = store.transportSecurity.secured(request.url) {

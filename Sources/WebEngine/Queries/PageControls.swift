@@ -17,7 +17,7 @@ public struct PageControl: Sendable, Equatable {
 
 /// Finds the form controls of a page.
 public enum PageControls {
-  /// Every control that has a box, in document order.
+  /// Every control that is to be seen, in document order.
   public static func controls(of document: Document, styles: inout StyleResolver) -> [PageControl] {
     var finder = ElementFinder { element, _, document in
       FormControls.isControl(element, in: document)

@@ -15,7 +15,7 @@ public struct PageHeading: Sendable, Equatable {
 
 /// Finds the headings of a page.
 public enum PageHeadings {
-  /// Every rendered heading in document order.
+  /// Every heading that is to be seen, in document order.
   public static func headings(of document: Document, styles: inout StyleResolver) -> [PageHeading] {
     var finder = ElementFinder { element, _, document in
       level(of: element, in: document) != nil

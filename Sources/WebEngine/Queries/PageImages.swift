@@ -13,7 +13,7 @@ public struct PageImage: Sendable, Equatable {
 
 /// Finds the images of a page.
 public enum PageImages {
-  /// Every rendered `<img>`, in document order.
+  /// Every `<img>` that is to be seen, in document order.
   public static func images(of document: Document, styles: inout StyleResolver) -> [PageImage] {
     var finder = ElementFinder { element, _, document in document.isHTML(element, .img) }
     RenderedTreeWalk.walk(from: document.root, of: document, styles: &styles, visitor: &finder)

@@ -16,7 +16,7 @@ public struct PageAnchor: Sendable, Equatable {
 
 /// Finds the links of a page.
 public enum PageLinks {
-  /// Every `a[href]` that has a box, in document order.
+  /// Every `a[href]` that is to be seen, in document order.
   public static func links(of document: Document, styles: inout StyleResolver) -> [PageAnchor] {
     var finder = ElementFinder { element, _, document in
       document.name(of: element) == .a && document.hasAttribute(element, .href)

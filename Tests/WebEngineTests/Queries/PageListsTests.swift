@@ -76,4 +76,19 @@ struct PageListsTests {
     var page = try ReadPage("<input type=hidden name=a><p hidden><input></p>")
     #expect(PageControls.controls(of: page.document, styles: &page.styles).isEmpty)
   }
+
+  @Test
+  func `what visibility hides is in no list, but what is seen inside it is`() throws {
+    var page = try ReadPage(
+      "<div style='visibility: hidden'><h1>a</h1><a href=b>b</a><input><img src=c>"
+        + "<a href=d>d <b style='visibility: visible'>e</b></a>"
+        + "<h2 style='visibility: visible'>f</h2><a href=g style='visibility: visible'>g</a></div>"
+    )
+    let links = PageLinks.links(of: page.document, styles: &page.styles)
+    let headings = PageHeadings.headings(of: page.document, styles: &page.styles)
+    #expect(links.map(\.href) == ["g"])
+    #expect(headings.map(\.text) == ["f"])
+    #expect(PageControls.controls(of: page.document, styles: &page.styles).isEmpty)
+    #expect(PageImages.images(of: page.document, styles: &page.styles).isEmpty)
+  }
 }

@@ -14,30 +14,30 @@ enum BoxRules {
     }
   }
 
-  /// Whether a node is kept out of sight by its parent: the body of a closed `<details>`, or a part of a drawing that
-  /// only describes or defines something.
-  static func isConcealed(_ node: NodeID, in document: Document) -> Bool {
+  /// Whether a node is the body of a closed `<details>`: it has a box, and nothing of it is shown.
+  static func isSkipped(_ node: NodeID, in document: Document) -> Bool {
     let parent = document.parent(of: node)
-    guard parent.isSome else { return false }
-    if document.isHTML(parent, .details) { return isInClosedDetails(node, parent, document) }
-    if document.namespace(of: parent) == .svg { return isOutsideDrawing(node, parent, document) }
-    return false
+    guard parent.isSome, document.isHTML(parent, .details),
+      !document.hasAttribute(parent, .open)
+    else { return false }
+    return !isFirstSummary(node, document)
   }
 
-  private static func isInClosedDetails(
-    _ node: NodeID,
-    _ details: NodeID,
-    _ document: Document
-  ) -> Bool {
-    if document.hasAttribute(details, .open) { return false }
-    guard document.isHTML(node, .summary) else { return true }
-    // Only the first summary is the one that is shown.
+  /// Whether a node is a part of a drawing that only describes or defines something.
+  static func isConcealed(_ node: NodeID, in document: Document) -> Bool {
+    let parent = document.parent(of: node)
+    guard parent.isSome, document.namespace(of: parent) == .svg else { return false }
+    return isOutsideDrawing(node, parent, document)
+  }
+
+  private static func isFirstSummary(_ node: NodeID, _ document: Document) -> Bool {
+    guard document.isHTML(node, .summary) else { return false }
     var sibling = document.previousSibling(of: node)
     while sibling.isSome {
-      if document.isHTML(sibling, .summary) { return true }
+      if document.isHTML(sibling, .summary) { return false }
       sibling = document.previousSibling(of: sibling)
     }
-    return false
+    return true
   }
 
   private static func isOutsideDrawing(

@@ -26,11 +26,11 @@ public enum PageControls {
     let labels = finder.found.isEmpty ? [:] : labelElements(of: document)
     return finder.found.map { element in
       PageControl(
-        node: element,
-        type: FormControls.type(of: element, in: document),
-        name: document.attributeValue(of: element, .name) ?? "",
-        value: FormControls.value(of: element, in: document),
-        label: label(of: element, labels: labels, in: document, styles: &styles)
+        node: element.node,
+        type: FormControls.type(of: element.node, in: document),
+        name: document.attributeValue(of: element.node, .name) ?? "",
+        value: FormControls.value(of: element.node, in: document),
+        label: label(of: element.node, labels: labels, in: document, styles: &styles)
       )
     }
   }

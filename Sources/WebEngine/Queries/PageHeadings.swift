@@ -23,10 +23,10 @@ public enum PageHeadings {
     RenderedTreeWalk.walk(from: document.root, of: document, styles: &styles, visitor: &finder)
     return finder.found.map { element in
       PageHeading(
-        node: element,
-        level: level(of: element, in: document) ?? 1,
-        text: CollapsedText.collapse(PageText.text(of: element, in: document, styles: &styles)),
-        id: document.attributeValue(of: element, .id)
+        node: element.node,
+        level: level(of: element.node, in: document) ?? 1,
+        text: element.text(in: document, styles: &styles),
+        id: document.attributeValue(of: element.node, .id)
       )
     }
   }

@@ -19,9 +19,9 @@ public enum PageImages {
     RenderedTreeWalk.walk(from: document.root, of: document, styles: &styles, visitor: &finder)
     return finder.found.map { element in
       PageImage(
-        node: element,
-        alt: document.attributeValue(of: element, .alt) ?? "",
-        src: document.attributeValue(of: element, .src) ?? ""
+        node: element.node,
+        alt: document.attributeValue(of: element.node, .alt) ?? "",
+        src: document.attributeValue(of: element.node, .src) ?? ""
       )
     }
   }

@@ -24,11 +24,7 @@ public enum PageLinks {
     }
     RenderedTreeWalk.walk(from: document.root, of: document, styles: &styles, visitor: &finder)
     return finder.found.map { element in
-      anchor(
-        element,
-        text: PageText.text(of: element, in: document, styles: &styles),
-        in: document
-      )
+      anchor(element.node, text: element.text(in: document, styles: &styles), in: document)
     }
   }
 

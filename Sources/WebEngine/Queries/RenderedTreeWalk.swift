@@ -3,6 +3,8 @@ internal import Styling
 
 /// Reads the part of a document that has boxes.
 protocol RenderedTreeVisitor {
+  /// Whether it sees what is in closed `<details>`, of which nothing is shown.
+  var entersClosedDetails: Bool { get }
   /// Sees an element that has a box (or passes its children on); false leaves out its children.
   mutating func enter(_ element: NodeID, style: ComputedStyle, in document: Document) -> Bool
   /// Sees a text.
@@ -12,6 +14,7 @@ protocol RenderedTreeVisitor {
 }
 
 extension RenderedTreeVisitor {
+  var entersClosedDetails: Bool { false }
   mutating func visitText(_ text: NodeID, in document: Document) {}
   mutating func leave(_ element: NodeID, in document: Document) {}
 }
@@ -52,6 +55,7 @@ enum RenderedTreeWalk {
     styles: inout StyleResolver,
     visitor: inout some RenderedTreeVisitor
   ) -> Bool {
+    if !visitor.entersClosedDetails, BoxRules.isSkipped(node, in: document) { return false }
     switch document.kind(of: node) {
     case .text:
       if !BoxRules.isConcealed(node, in: document) { visitor.visitText(node, in: document) }
@@ -64,23 +68,5 @@ enum RenderedTreeWalk {
     case .document: return true
     case .comment, .doctype: return false
     }
-  }
-
-  /// Whether an element and everything around it has boxes.
-  static func isRendered(
-    _ element: NodeID,
-    in document: Document,
-    styles: inout StyleResolver
-  ) -> Bool {
-    var node = element
-    while node.isSome, document.kind(of: node) == .element {
-      let id = styles.style(of: node, in: document)
-      if styles[id].display == .none { return false }
-      if BoxRules.isConcealed(node, in: document) { return false }
-      let parent = document.parent(of: node)
-      if parent.isSome, BoxRules.hidesChildren(parent, in: document) { return false }
-      node = parent
-    }
-    return true
   }
 }

@@ -91,4 +91,19 @@ struct PageListsTests {
     #expect(PageControls.controls(of: page.document, styles: &page.styles).isEmpty)
     #expect(PageImages.images(of: page.document, styles: &page.styles).isEmpty)
   }
+
+  @Test
+  func `what is in closed details is listed without its text, as nothing of it is shown`() throws {
+    var page = try ReadPage(
+      "<details><summary><a href=a>a</a></summary><p><a href=b>b</a></p><summary>c</summary>"
+        + "<details open><h2>d</h2></details><p hidden><a href=e>e</a></p><input></details>"
+        + "<a href=f>f</a><details open><a href=g>g</a></details>"
+    )
+    let links = PageLinks.links(of: page.document, styles: &page.styles)
+    let headings = PageHeadings.headings(of: page.document, styles: &page.styles)
+    #expect(links.map(\.href) == ["a", "b", "f", "g"])
+    #expect(links.map(\.text) == ["a", "", "f", "g"])
+    #expect(headings.map(\.text) == [""])
+    #expect(PageControls.controls(of: page.document, styles: &page.styles).count == 1)
+  }
 }

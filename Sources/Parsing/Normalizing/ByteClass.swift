@@ -1,3 +1,5 @@
+internal import Text
+
 /// What a byte means to the loops of the normalizer that copy long runs: a set of the places where they stop.
 struct ByteClass: OptionSet, Sendable {
   let rawValue: UInt16
@@ -20,6 +22,22 @@ struct ByteClass: OptionSet, Sendable {
 
   /// The class of every byte.
   static let table: [ByteClass] = (0...255).map { ByteClass(byte: UInt8($0)) }
+
+  /// Where a run of text ends that these bytes end: those, NUL and the payload's own marks.
+  var inText: ByteStops {
+    let first: UInt8 = contains(.lessThan) ? 0x3C : contains(.rightBracket) ? 0x5D : 0
+    let second: UInt8 = contains(.ampersand) ? 0x26 : contains(.hyphen) ? 0x2D : 0
+    return ByteStops(first, second, 0, below: 0x05)
+  }
+
+  /// Where a run of a quoted value ends: at its quotation mark, and where ``unsafeInPayload`` bytes are; nil for others.
+  var inQuotedValue: ByteStops? {
+    switch self {
+    case .quotationMark: ByteStops(0x22, 0x26, 0, below: 0x05)
+    case .apostrophe: ByteStops(0x27, 0x22, 0x26, below: 0x05)
+    default: nil
+    }
+  }
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 

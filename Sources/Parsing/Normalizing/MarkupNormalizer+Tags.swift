@@ -153,9 +153,14 @@ extension MarkupNormalizer {
 
   mutating func attributeValue(_ input: [UInt8], _ position: inout Int, until ends: ByteClass) {
     let mask = ends.union(.unsafeInPayload).rawValue
+    let stops = ends.inQuotedValue
     while position < input.count {
       var end = position
-      while end < input.count, classes[Int(input[end])].rawValue & mask == 0 { end += 1 }
+      if let stops {
+        end = stops.index(in: input, from: position, to: input.count)
+      } else {
+        while end < input.count, classes[Int(input[end])].rawValue & mask == 0 { end += 1 }
+      }
       if end > position { appendRun(input, position..<end, isSafe: true) }
       position = end
       guard position < input.count else { return }

@@ -1,3 +1,5 @@
+internal import Text
+
 /// Text of every kind: data, raw text, script data, plain text and CDATA sections.
 extension MarkupNormalizer {
   mutating func text(_ input: [UInt8], _ position: inout Int) {
@@ -46,13 +48,11 @@ extension MarkupNormalizer {
     _ position: inout Int,
     stops: ByteClass
   ) -> Bool {
-    let mask = stops.union(.control).rawValue
     var limit = min(input.count, position + MarkupNormalizer.textRun)
     if limit < input.count {
       while limit > position + 1, input[limit] & 0xC0 == 0x80 { limit -= 1 }
     }
-    var end = position
-    while end < limit, classes[Int(input[end])].rawValue & mask == 0 { end += 1 }
+    let end = stops.inText.index(in: input, from: position, to: limit)
     if end > position {
       beginText()
       appendRun(input, position..<end, isSafe: false)

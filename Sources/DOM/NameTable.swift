@@ -25,7 +25,12 @@ public struct NameTable: Sendable {
   public init() { self = NameTable.wellKnown }
 
   private init(wellKnownNames: [String]) {
-    for name in wellKnownNames { _ = intern(Array(name.utf8)) }
+    var word: [UInt8] = []
+    for name in wellKnownNames {
+      word.removeAll(keepingCapacity: true)
+      word.append(contentsOf: name.utf8)
+      _ = intern(word)
+    }
   }
 
   /// The most names that nodes have bits for. What comes later shares the last number.

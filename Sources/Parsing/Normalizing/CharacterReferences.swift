@@ -14,38 +14,27 @@ struct CharacterReferences: Sendable {
     var second: UInt32?
   }
 
-  /// Lines of a name, a space and code points in hexadecimal digits; in the order of the names' bytes.
-  private let text: [UInt8]
-  private let lineStarts: [Int]
-  /// For every first byte of a name, the number of its first line; the next entry ends them.
-  private let linesByFirst: [Int]
+  /// Lines of a name, a space and code points in hexadecimal digits; in the order of the names' bytes. It is read where
+  /// it lies: a copy with an index of its lines was a hundredth of an ordinary page.
+  private let text: EmbeddedTable
 
-  private init(_ table: EmbeddedTable) {
-    let text = table.array
-    var starts = [0]
-    for index in text.indices where text[index] == 0x0A { starts.append(index + 1) }
-    var lines: [Int] = []
-    var line = 0
-    for byte in 0...0x80 {
-      while starts[line] < text.count, Int(text[starts[line]]) < byte { line += 1 }
-      lines.append(line)
-    }
-    self.text = text
-    lineStarts = starts
-    linesByFirst = lines
-  }
+  private init(_ table: EmbeddedTable) { text = table }
 
   /// What a name (with its semicolon, if it has one) stands for; nil when there is no such name.
   func expansion(of name: ArraySlice<UInt8>) -> Expansion? {
-    guard let first = name.first, first < 0x80 else { return nil }
-    var low = linesByFirst[Int(first)]
-    var high = linesByFirst[Int(first) + 1]
+    // Both are places where lines start.
+    var low = 0
+    var high = text.count
     while low < high {
-      let middle = (low + high) / 2
-      switch compare(name, withLineAt: lineStarts[middle]) {
-      case 0: return expansion(at: lineStarts[middle] + name.count + 1)
+      var middle = (low + high) / 2
+      while middle > low, text[middle - 1] != 0x0A { middle -= 1 }
+      switch compare(name, withLineAt: middle) {
+      case 0: return expansion(at: middle + name.count + 1)
       case ..<0: high = middle
-      default: low = middle + 1
+      default:
+        low = middle
+        while low < high, text[low] != 0x0A { low += 1 }
+        low += 1
       }
     }
     return nil

@@ -52,11 +52,11 @@ extension MarkupNormalizer {
     let inAttribute = returnState.isAttributeValue
     var length = pending.count
     var expansion: CharacterReferences.Expansion?
-    if pending.last == 0x3B { expansion = CharacterReferences.shared.expansion(of: pending[...]) }
+    if pending.last == 0x3B { expansion = references.expansion(of: pending[...]) }
     if expansion == nil {
       length = min(CharacterReferences.longestBareName, pending.count)
       while length > 1 {
-        expansion = CharacterReferences.shared.expansion(of: pending[..<length])
+        expansion = references.expansion(of: pending[..<length])
         if expansion != nil { break }
         length -= 1
       }

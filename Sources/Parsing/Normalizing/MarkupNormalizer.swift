@@ -50,6 +50,7 @@ struct MarkupNormalizer {
   var nameEnd = 0
   var attributeStart = 0
   var attributeCount = 0
+  var references = RecentReferences()
   var referenceNumber: UInt32 = 0
   var referenceHasDigits = false
   /// Whether `output` ends with text that may go on.

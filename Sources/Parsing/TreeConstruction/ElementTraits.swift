@@ -37,84 +37,91 @@ struct ElementTraits: Sendable {
   static let table: [ElementTraits] = makeTable()
 
   private static func makeTable() -> [ElementTraits] {
-    let names = NameTable()
-    var table = Array(repeating: ElementTraits(), count: names.count)
-    // Byte by byte: splitting the lists as strings was a fourteenth of a start.
-    func each(_ list: String, _ change: (inout ElementTraits) -> Void) {
-      var word: [UInt8] = []
-      func endWord() {
-        if let name = names.find(word) { change(&table[Int(name.rawValue)]) }
-        word.removeAll(keepingCapacity: true)
-      }
-      for byte in list.utf8 {
-        if byte == 0x20 { endWord() } else { word.append(byte) }
-      }
-      endWord()
+    var table = Array(repeating: ElementTraits(), count: NameTable().count)
+    for (rule, names) in ruleLists {
+      for name in names { table[Int(name.rawValue)].rule = rule }
     }
-    for (rule, list) in ruleLists { each(list) { $0.rule = rule } }
-    for (flags, list) in flagLists { each(list) { $0.flags.formUnion(flags) } }
+    for (flags, names) in flagLists {
+      for name in names { table[Int(name.rawValue)].flags.formUnion(flags) }
+    }
     return table
   }
 
-  private static let ruleLists: [(TagRule, String)] = [
-    (.html, "html"), (.head, "head"), (.body, "body"), (.frameset, "frameset"), (.frame, "frame"),
-    (.headVoid, "base basefont bgsound link meta"), (.title, "title"),
-    (.rawTextInHead, "noframes style"), (.script, "script"), (.template, "template"),
-    (.noscript, "noscript"),
+  private static let ruleLists: [(TagRule, [NameID])] = [
+    (.html, [.html]), (.head, [.head]), (.body, [.body]), (.frameset, [.frameset]),
+    (.frame, [.frame]),
+    (.headVoid, [.base, .basefont, .bgsound, .link, .meta]), (.title, [.title]),
+    (.rawTextInHead, [.noframes, .style]), (.script, [.script]), (.template, [.template]),
+    (.noscript, [.noscript]),
     (
       .block,
-      """
-      address article aside blockquote center details dialog dir div dl fieldset figcaption figure \
-      footer header hgroup main menu nav ol search section summary ul
-      """
+      [
+        .address, .article, .aside, .blockquote, .center, .details, .dialog, .dir, .div, .dl,
+        .fieldset, .figcaption, .figure, .footer, .header, .hgroup, .main, .menu, .nav, .ol,
+        .search, .section, .summary, .ul,
+      ]
     ),
-    (.paragraph, "p"), (.heading, "h1 h2 h3 h4 h5 h6"), (.preformatted, "pre listing"),
-    (.form, "form"), (.listItem, "li"), (.definition, "dd dt"), (.plaintext, "plaintext"),
-    (.button, "button"), (.anchor, "a"),
-    (.formatting, "b big code em font i s small strike strong tt u"), (.noBreak, "nobr"),
-    (.marker, "applet marquee object"), (.table, "table"), (.caption, "caption"),
-    (.columnGroup, "colgroup"), (.column, "col"), (.tableBody, "tbody tfoot thead"),
-    (.row, "tr"), (.cell, "td th"), (.voidInline, "area embed img keygen wbr"),
-    (.lineBreak, "br"), (.input, "input"), (.parameter, "param source track"),
-    (.thematicBreak, "hr"), (.image, "image"), (.textarea, "textarea"), (.xmp, "xmp"),
-    (.iframe, "iframe"), (.noembed, "noembed"), (.select, "select"), (.option, "option"),
-    (.optionGroup, "optgroup"), (.rubyBase, "rb rtc"), (.rubyText, "rp rt"), (.math, "math"),
-    (.svg, "svg"),
+    (.paragraph, [.p]), (.heading, [.h1, .h2, .h3, .h4, .h5, .h6]),
+    (.preformatted, [.pre, .listing]),
+    (.form, [.form]), (.listItem, [.li]), (.definition, [.dd, .dt]), (.plaintext, [.plaintext]),
+    (.button, [.button]), (.anchor, [.a]),
+    (.formatting, [.b, .big, .code, .em, .font, .i, .s, .small, .strike, .strong, .tt, .u]),
+    (.noBreak, [.nobr]),
+    (.marker, [.applet, .marquee, .object]), (.table, [.table]), (.caption, [.caption]),
+    (.columnGroup, [.colgroup]), (.column, [.col]), (.tableBody, [.tbody, .tfoot, .thead]),
+    (.row, [.tr]), (.cell, [.td, .th]), (.voidInline, [.area, .embed, .img, .keygen, .wbr]),
+    (.lineBreak, [.br]), (.input, [.input]), (.parameter, [.param, .source, .track]),
+    (.thematicBreak, [.hr]), (.image, [.image]), (.textarea, [.textarea]), (.xmp, [.xmp]),
+    (.iframe, [.iframe]), (.noembed, [.noembed]), (.select, [.select]), (.option, [.option]),
+    (.optionGroup, [.optgroup]), (.rubyBase, [.rb, .rtc]), (.rubyText, [.rp, .rt]),
+    (.math, [.math]),
+    (.svg, [.svg]),
   ]
 
-  private static let flagLists: [(Flags, String)] = [
+  private static let flagLists: [(Flags, [NameID])] = [
     (
       .special,
-      """
-      address applet area article aside base basefont bgsound blockquote body br button caption \
-      center col colgroup dd details dir div dl dt embed fieldset figcaption figure footer form \
-      frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe img input keygen li link \
-      listing main marquee menu meta nav noembed noframes noscript object ol p param plaintext \
-      pre script search section select source style summary table tbody td template textarea \
-      tfoot th thead title tr track ul wbr xmp
-      """
+      [
+        .address, .applet, .area, .article, .aside, .base, .basefont, .bgsound, .blockquote, .body,
+        .br, .button, .caption, .center, .col, .colgroup, .dd, .details, .dir, .div, .dl, .dt,
+        .embed, .fieldset, .figcaption, .figure, .footer, .form, .frame, .frameset, .h1, .h2, .h3,
+        .h4, .h5, .h6, .head, .header, .hgroup, .hr, .html, .iframe, .img, .input, .keygen, .li,
+        .link, .listing, .main, .marquee, .menu, .meta, .nav, .noembed, .noframes, .noscript,
+        .object, .ol, .p, .param, .plaintext, .pre, .script, .search, .section, .select, .source,
+        .style, .summary, .table, .tbody, .td, .template, .textarea, .tfoot, .th, .thead, .title,
+        .tr, .track, .ul, .wbr, .xmp,
+      ]
     ),
     (
       [.scope, .listItemScope, .buttonScope],
-      "applet caption html table td th marquee object select template"
+      [.applet, .caption, .html, .table, .td, .th, .marquee, .object, .select, .template]
     ),
-    (.listItemScope, "ol ul"), (.buttonScope, "button"), (.tableScope, "html table template"),
+    (.listItemScope, [.ol, .ul]), (.buttonScope, [.button]),
+    (.tableScope, [.html, .table, .template]),
     (
       .modeAnchor,
-      "td th tr tbody thead tfoot caption colgroup table template head body frameset html"
+      [
+        .td, .th, .tr, .tbody, .thead, .tfoot, .caption, .colgroup, .table, .template, .head, .body,
+        .frameset, .html,
+      ]
     ),
-    (.impliedEnd, "dd dt li optgroup option p rb rp rt rtc"),
+    (.impliedEnd, [.dd, .dt, .li, .optgroup, .option, .p, .rb, .rp, .rt, .rtc]),
     (
       .impliedEndThoroughly,
-      "dd dt li optgroup option p rb rp rt rtc caption colgroup tbody td tfoot th thead tr"
+      [
+        .dd, .dt, .li, .optgroup, .option, .p, .rb, .rp, .rt, .rtc, .caption, .colgroup, .tbody,
+        .td, .tfoot, .th, .thead, .tr,
+      ]
     ),
-    (.tablePart, "table tbody tfoot thead tr"), (.passedByListItems, "address div p"),
+    (.tablePart, [.table, .tbody, .tfoot, .thead, .tr]),
+    (.passedByListItems, [.address, .div, .p]),
     (
       .breaksOutOfForeign,
-      """
-      b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img \
-      li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var
-      """
+      [
+        .b, .big, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1,
+        .h2, .h3, .h4, .h5, .h6, .head, .hr, .i, .img, .li, .listing, .menu, .meta, .nobr, .ol, .p,
+        .pre, .ruby, .s, .small, .span, .strong, .strike, .sub, .sup, .table, .tt, .u, .ul, .`var`,
+      ]
     ),
   ]
 

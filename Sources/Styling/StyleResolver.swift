@@ -38,11 +38,12 @@ public struct StyleResolver: Sendable {
   var pools: [DeclarationPool]
   var matcher = SelectorMatcher()
   private var customs = CustomProperties()
-  private var path = AncestorPath()
+  var path = AncestorPath()
   var attributeBlocks = AttributeBlocks()
   private var lengths = LengthContext()
   private var restructureCount = 0
-  private var matches = MatchedRules()
+  /// What matches the element at hand.
+  var matches = MatchedRules()
 
   /// Makes a resolver for one document.
   ///
@@ -126,134 +127,16 @@ public struct StyleResolver: Sendable {
     let row = resolve(matches.normal, insideRow: parentRow, isRoot: !hasParent)
     column[node.index] = UInt32(row) + 1
     if !hasParent { lengths.rootFontSize = max(1, resolved[row].context.fontSize) }
-    if rules.usesCounters, styles[Int(resolved[row].style.rawValue)].display != .none {
-      counters.apply(resolved[row].generated, pools, at: node, in: document)
-    }
-    if !matches.before.isEmpty { generate(1, matches.before, node, row) }
-    if !matches.after.isEmpty { generate(2, matches.after, node, row) }
-  }
-
-  /// Resolves the style of `::before` (1) or `::after` (2) where there is content for it.
-  private mutating func generate(_ pseudo: UInt64, _ list: [UInt32], _ node: NodeID, _ row: Int) {
-    guard list.contains(where: { rules.hasContent[Int($0)] }) else { return }
-    let generatedRow = resolve(list, insideRow: row + 1, isRoot: false)
-    guard resolved[generatedRow].generated.content != nil else { return }
-    generatedStyles[UInt64(node.rawValue) << 2 | pseudo] = UInt32(generatedRow)
-  }
-
-  // MARK: The path
-
-  private mutating func walk(to parent: NodeID, in document: borrowing Document) {
-    if path.isAt(parent) { return }
-    guard parent.isSome else {
-      path = AncestorPath()
-      return
-    }
-    let grandparent = document.parent(of: parent)
-    if path.isAt(grandparent) {
-      enter(parent, in: document)
-      return
-    }
-    if path.leave(until: parent) { return }
-    var missing: [NodeID] = []
-    var ancestor = parent
-    while ancestor.isSome, document.kind(of: ancestor) == .element {
-      missing.append(ancestor)
-      ancestor = document.parent(of: ancestor)
-    }
-    while let next = missing.popLast() { enter(next, in: document) }
-  }
-
-  private mutating func enter(_ node: NodeID, in document: borrowing Document) {
-    var level = AncestorPath.Level(node: node)
-    level.filter = path.filter
-    var ranges: [Range<Int>] = []
-    func use(_ range: Range<Int>) { if !range.isEmpty { ranges.append(range) } }
-    level.filter.insert(matcher.atom(of: document.name(of: node), document, rules), .type)
-    if let range = document.attributeRange(of: node, .id) {
-      let atom = rules.atoms.find(range, in: document, folding: matcher.isQuirks)
-      level.filter.insert(atom, .id)
-      use(rules.tables.range(.ancestorID, atom))
-    }
-    if var rest = document.attributeRange(of: node, .class) {
-      while let word = document.nextWord(in: rest) {
-        let atom = rules.atoms.find(word, in: document, folding: matcher.isQuirks)
-        if atom != 0 {
-          level.filter.insert(atom, .class)
-          // What is in use already need not be tried twice.
-          let range = rules.tables.range(.ancestorClass, atom)
-          if !path.ranges.contains(range) { use(range) }
-        }
-        rest = word.upperBound..<rest.upperBound
-      }
-    }
-    path.enter(level, ranges)
-  }
-
-  // MARK: Rules
-
-  private mutating func gather(_ node: NodeID, in document: borrowing Document) {
-    for entry in rules.tables.universal { test(Int(entry), node, document) }
-    let type = matcher.atom(of: document.name(of: node), document, rules)
-    if type != 0 { test(rules.tables.range(.type, type), node, document) }
-    for place in 0..<document.attributeCount(of: node) {
-      let attribute = document.attribute(of: node, at: place)
-      let name = matcher.atom(of: attribute.name, document, rules)
-      if name != 0 { test(rules.tables.range(.attribute, name), node, document) }
-      if attribute.name == .id {
-        let atom = rules.atoms.find(attribute.value, in: document, folding: matcher.isQuirks)
-        if atom != 0 { test(rules.tables.range(.id, atom), node, document) }
-      } else if attribute.name == .class {
-        var rest = attribute.value
-        while let word = document.nextWord(in: rest) {
-          let atom = rules.atoms.find(word, in: document, folding: matcher.isQuirks)
-          if atom != 0 { test(rules.tables.range(.class, atom), node, document) }
-          rest = word.upperBound..<rest.upperBound
-        }
-      }
-    }
-    if !matcher.toggledDisclosures.isEmpty, matcher.toggledDisclosures.contains(node),
-      !document.hasAttribute(node, .open)
-    {
-      let atom = matcher.atom(of: .open, document, rules)
-      if atom != 0 { test(rules.tables.range(.attribute, atom), node, document) }
-    }
-    for range in path.ranges { test(range, node, document) }
-    matches.sort()
-  }
-
-  private mutating func test(
-    _ range: Range<Int>,
-    _ node: NodeID,
-    _ document: borrowing Document
-  ) {
-    for place in range { test(rules.tables[place], node, document) }
-  }
-
-  @inline(__always)
-  private mutating func test(_ index: Int, _ node: NodeID, _ document: borrowing Document) {
-    let entry = rules.entries[index]
-    guard path.filter.contains(entry.ancestors) else { return }
-    if !entry.isTrivial {
-      let complex = rules.selectors.complexes[Int(entry.selector)]
-      guard matcher.matches(complex, node, in: document, rules) else { return }
-    }
-    matches.add(entry)
-  }
-
-  private mutating func addAttributes(_ node: NodeID, in document: borrowing Document) {
-    guard document.attributeCount(of: node) > 0 || document.isHTML(node, anyOf: [.td, .th, .bdi])
-    else {
-      return
-    }
-    let found = attributeBlocks.blocks(of: node, in: document, &pools[0])
-    matches.insert(found, rules)
+    if rules.usesCounters || rules.showsListItems { count(node, row, in: document) }
+    generate(.before, matches.before, node, row)
+    generate(.after, matches.after, node, row)
+    generate(.marker, matches.marker, node, row)
   }
 
   // MARK: Styles
 
   /// The resolved style of an element inside another (row plus one; 0 is none), by its matched ranks.
-  private mutating func resolve(_ ranks: [UInt32], insideRow row: Int, isRoot: Bool) -> Int {
+  mutating func resolve(_ ranks: [UInt32], insideRow row: Int, isRoot: Bool) -> Int {
     let parent = row == 0 ? nil : resolved[row - 1]
     key.removeAll(keepingCapacity: true)
     key.append(contentsOf: ranks)
@@ -273,13 +156,12 @@ public struct StyleResolver: Sendable {
     builder.apply(blocks, &pools, &customs)
     builder.finish(isRoot: isRoot)
     strings = builder.strings
-    let context = contextNumbers[builder.context] ?? UInt32(contextNumbers.count)
-    contextNumbers[builder.context] = context
+    let isContextShared = parent.map { builder.context == $0.context } ?? false
     resolved.append(
       ResolvedStyle(
         style: id(of: builder.style),
         context: builder.context,
-        contextID: context,
+        contextID: isContextShared ? parent?.contextID ?? 0 : contextID(of: builder.context),
         generated: builder.generated
       )
     )
@@ -289,11 +171,19 @@ public struct StyleResolver: Sendable {
   }
 
   private mutating func id(of style: ComputedStyle) -> StyleID {
-    if let known = styleNumbers[style] { return StyleID(known) }
-    styles.append(style)
-    styleNumbers[style] = UInt32(styles.count - 1)
-    return StyleID(UInt32(styles.count - 1))
+    let next = UInt32(styles.count)
+    let number = Self.take(&styleNumbers[style, default: next])
+    if number == next { styles.append(style) }
+    return StyleID(number)
   }
+
+  private mutating func contextID(of context: InheritedContext) -> UInt32 {
+    let next = UInt32(contextNumbers.count)
+    return Self.take(&contextNumbers[context, default: next])
+  }
+
+  /// The value in a place of a dictionary, which is filled by asking so: one search instead of two.
+  private static func take(_ value: inout UInt32) -> UInt32 { value }
 
   /// A computed style by its number.
   public subscript(id: StyleID) -> ComputedStyle { styles[Int(id.rawValue)] }

@@ -6,8 +6,8 @@ internal import Text
 extension FlowFormatter {
   /// How far up an item looks for its list.
   private static let listDepth = 16
-  /// Items that are counted for a reversed list.
-  private static let reversedLimit = 10_000
+  /// The most characters of a marker that a style sheet writes.
+  private static let longestMarker = 40
 
   /// Begins to count when the block is a list.
   func startList(_ block: inout OpenBlock, _ node: NodeID, _ document: borrowing Document) {
@@ -15,22 +15,9 @@ extension FlowFormatter {
       return
     }
     block.isList = true
-    guard document.isHTML(node, .ol) else { return }
-    if document.hasAttribute(node, .reversed) {
-      block.numberStep = -1
-      block.nextNumber = Self.itemCount(of: node, document)
-    }
-    if let start = document.integer(of: node, .start) { block.nextNumber = start }
-  }
-
-  private static func itemCount(of list: NodeID, _ document: borrowing Document) -> Int {
-    var count = 0
-    var child = document.firstChild(of: list)
-    while child.isSome, count < reversedLimit {
-      if document.isHTML(child, .li) { count += 1 }
-      child = document.nextSibling(of: child)
-    }
-    return count
+    let numbering = ListNumbering(of: node, in: document)
+    block.nextNumber = numbering.first
+    block.numberStep = numbering.step
   }
 
   /// The number of the item that is entered now.
@@ -54,17 +41,21 @@ extension FlowFormatter {
     _ environment: inout FormattingEnvironment
   ) {
     let number = takeNumber(state.node, environment.document)
-    let text = ListMarker.text(
-      style.listStyleType,
-      number: number,
-      usesUnicode: builder.usesUnicode,
-      strings: environment.resolver.strings
-    )
+    let special = environment.resolver.marker(of: state.node, in: environment.document)
+    let text =
+      special?.text.map { String($0.prefix(Self.longestMarker)) }
+      ?? ListMarker.text(
+        style.listStyleType,
+        number: number,
+        usesUnicode: builder.usesUnicode,
+        strings: environment.resolver.strings
+      )
+    let run = markerRun(special, state, &environment)
     let bytes = Self.trimmed(Array(TerminalText.sanitized(text).utf8))
     guard !bytes.isEmpty, !state.flags.contains(.hidden) else { return }
     let width = GraphemeScanner.width(of: bytes, in: 0..<bytes.count)
     if style.isRightToLeft, !geometry.isUnbounded {
-      placeMarkerOnRight(bytes, width: width, state, &geometry, &environment)
+      placeMarkerOnRight(bytes, width: width, run, &geometry)
       return
     }
     let leftmost = style.listMarkerIsInside ? geometry.left : leftmostMarkerColumn
@@ -79,18 +70,29 @@ extension FlowFormatter {
         text: bytes,
         width: width,
         end: geometry.left - 1,
-        run: TextRun(paint: environment.paints.plain(state.paint), role: .decoration)
+        run: run
       )
     )
+  }
+
+  /// How a marker is painted: as the item's text, or as a rule for `::marker` says.
+  private func markerRun(
+    _ special: GeneratedMarker?,
+    _ state: ElementState,
+    _ environment: inout FormattingEnvironment
+  ) -> TextRun {
+    let paint =
+      special.map { environment.paints.marker(environment.resolver[$0.style]) }
+      ?? environment.paints.plain(state.paint)
+    return TextRun(paint: paint, role: .decoration)
   }
 
   /// The marker of an item whose lines run to the left: behind them, in the padding of the list.
   private mutating func placeMarkerOnRight(
     _ bytes: [UInt8],
     width: Int,
-    _ state: ElementState,
-    _ geometry: inout BlockGeometry,
-    _ environment: inout FormattingEnvironment
+    _ run: TextRun,
+    _ geometry: inout BlockGeometry
   ) {
     let list = blocks[blocks.count - 1]
     let outer =
@@ -102,7 +104,7 @@ extension FlowFormatter {
         text: bytes,
         width: width,
         end: geometry.left + geometry.width + 1 + width,
-        run: TextRun(paint: environment.paints.plain(state.paint), role: .decoration),
+        run: run,
         isOnRight: true
       )
     )
@@ -120,29 +122,5 @@ extension FlowFormatter {
     guard blocks[list].isList, list > 0 else { return blocks[list].box.left }
     return blocks[list].outerBarCount < builder.bars.count
       ? blocks[list].box.left : blocks[list - 1].box.left
-  }
-}
-
-extension Document {
-  /// An attribute as a whole number, by the HTML standard's rules for integers; nil without one.
-  func integer(of node: NodeID, _ name: NameID) -> Int? {
-    guard let range = attributeRange(of: node, name) else { return nil }
-    var index = range.lowerBound
-    let bytes = buffer
-    while index < range.upperBound, ASCII.isWhitespace(bytes[index]) { index += 1 }
-    var isNegative = false
-    if index < range.upperBound, bytes[index] == 0x2D || bytes[index] == 0x2B {
-      isNegative = bytes[index] == 0x2D
-      index += 1
-    }
-    var value = 0
-    var digits = 0
-    while index < range.upperBound, ASCII.isDigit(bytes[index]), digits < 9 {
-      value = value * 10 + Int(bytes[index] - 0x30)
-      digits += 1
-      index += 1
-    }
-    guard digits > 0 else { return nil }
-    return isNegative ? -value : value
   }
 }

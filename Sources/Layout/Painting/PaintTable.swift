@@ -63,4 +63,14 @@ struct PaintTable: Sendable {
     style.isDim = styles[Int(number)].isDim
     return self.number(of: style)
   }
+
+  /// The look of a marker with a style of its own: no background, no decoration.
+  mutating func marker(_ style: ComputedStyle) -> UInt16 {
+    var paint = PaintStyle()
+    paint.color = style.color
+    paint.isBold = style.isBold
+    paint.isItalic = style.isItalic
+    paint.isDim = style.isDim
+    return number(of: paint)
+  }
 }

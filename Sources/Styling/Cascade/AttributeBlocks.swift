@@ -40,10 +40,10 @@ struct AttributeBlocks {
     var found = Found()
     for rule in contents.rules {
       if rule.middle > rule.start {
-        found.inline = add(contents, rule.start, rule.middle, &pool)
+        found.inline = add(contents, rule.start..<rule.middle, LayerOrder.styleAttribute, &pool)
       }
       if rule.end > rule.middle {
-        found.important = add(contents, rule.middle, rule.end, &pool)
+        found.important = add(contents, rule.middle..<rule.end, LayerOrder.styleAttribute, &pool)
       }
     }
     if inlineNumbers.count < 1 << 16 { inlineNumbers[text] = found }
@@ -53,7 +53,9 @@ struct AttributeBlocks {
   private mutating func hints(_ text: [UInt8], _ pool: inout DeclarationPool) -> UInt32? {
     if let known = hintNumbers[text] { return known }
     let contents = Self.parse(text)
-    let block = contents.rules.first.map { add(contents, $0.start, $0.end, &pool) }
+    let block = contents.rules.first.map {
+      add(contents, $0.start..<$0.end, LayerOrder.presentationalHints, &pool)
+    }
     if hintNumbers.count < 1 << 16 { hintNumbers[text] = block }
     return block
   }
@@ -66,14 +68,14 @@ struct AttributeBlocks {
 
   private mutating func add(
     _ contents: StyleSheetContents,
-    _ start: UInt32,
-    _ end: UInt32,
+    _ range: Range<UInt32>,
+    _ layer: UInt32,
     _ pool: inout DeclarationPool
   ) -> UInt32 {
     let base = UInt32(pool.texts.count)
     pool.texts += contents.pool.texts
     let first = UInt32(pool.declarations.count)
-    for declaration in contents.pool.declarations[Int(start)..<Int(end)] {
+    for declaration in contents.pool.declarations[Int(range.lowerBound)..<Int(range.upperBound)] {
       pool.declarations.append(declaration.movingTexts(by: base))
     }
     all.append(
@@ -81,7 +83,8 @@ struct AttributeBlocks {
         pool: 0,
         start: first,
         end: UInt32(pool.declarations.count),
-        origin: RuleSetBuilder.Origin.author.rawValue
+        origin: RuleSetBuilder.Origin.author.rawValue,
+        layer: layer
       )
     )
     return UInt32(all.count - 1)

@@ -1,10 +1,13 @@
 /// The order of cascade layers: as they appear, those inside another before its own rules.
 struct LayerOrder {
-  /// The rank of rules in no layer: the strongest.
-  static let unlayered: UInt64 = 0xFFFF
+  /// The rank of rules in no layer: the strongest of a sheet.
+  static let unlayered: UInt32 = 0xFFFF
+  /// `style` attributes, and what attributes say of looks, are layers of their own.
+  static let styleAttribute: UInt32 = 0x10000
+  static let presentationalHints: UInt32 = 0x10001
   private var names: [[UInt8]] = []
   private var known: Set<[UInt8]> = []
-  private var ranks: [[UInt8]: UInt64] = [:]
+  private var ranks: [[UInt8]: UInt32] = [:]
 
   /// Notes a layer and those around it.
   mutating func declare(_ name: [UInt8]) {
@@ -33,9 +36,12 @@ struct LayerOrder {
     }
     let sorted = names.map { (path: path($0), name: $0) }
       .sorted { $0.path.lexicographicallyPrecedes($1.path) }
-    for (rank, entry) in sorted.enumerated() { ranks[entry.name] = UInt64(rank) }
+    // Pages with more layers than there are ranks share the strongest of them.
+    for (rank, entry) in sorted.enumerated() {
+      ranks[entry.name] = min(UInt32(clamping: rank), Self.unlayered - 1)
+    }
   }
 
   /// A layer's rank.
-  func rank(of name: [UInt8]) -> UInt64 { ranks[name] ?? 0 }
+  func rank(of name: [UInt8]) -> UInt32 { ranks[name] ?? 0 }
 }

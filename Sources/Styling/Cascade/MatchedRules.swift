@@ -5,11 +5,13 @@ struct MatchedRules {
   var normal: [UInt32] = []
   var before: [UInt32] = []
   var after: [UInt32] = []
+  var marker: [UInt32] = []
 
   mutating func removeAll() {
     normal.removeAll(keepingCapacity: true)
     if !before.isEmpty { before.removeAll(keepingCapacity: true) }
     if !after.isEmpty { after.removeAll(keepingCapacity: true) }
+    if !marker.isEmpty { marker.removeAll(keepingCapacity: true) }
   }
 
   @inline(__always)
@@ -23,6 +25,7 @@ struct MatchedRules {
     case .none: normal.append(rank)
     case .before: before.append(rank)
     case .after: after.append(rank)
+    case .marker: marker.append(rank)
     case .other: break
     }
   }
@@ -31,6 +34,7 @@ struct MatchedRules {
     if normal.count > 1 { normal.sort() }
     if before.count > 1 { before.sort() }
     if after.count > 1 { after.sort() }
+    if marker.count > 1 { marker.sort() }
   }
 
   /// Puts what attributes say at its places in the cascade.

@@ -13,7 +13,7 @@ struct PresentationalHints {
     for place in 0..<document.attributeCount(of: node) {
       let (attribute, range) = document.attribute(of: node, at: place)
       // Most attributes say nothing here; they are not even read.
-      guard Self.concerns(attribute) else { continue }
+      guard Self.concerns(attribute, of: name) else { continue }
       let value = String(decoding: document.buffer[range], as: UTF8.self)
       let trimmed = CustomProperties.trimmed(Array(value.utf8))
       if attribute == .dir, trimmed.map(ASCII.lowercased) == Array("auto".utf8) {
@@ -28,11 +28,20 @@ struct PresentationalHints {
     if name == .td || name == .th { addTable(around: node, in: document) }
   }
 
-  private static func concerns(_ name: NameID) -> Bool {
-    switch name {
-    case .align, .valign, .bgcolor, .color, .width, .height, .nowrap, .border, .cellspacing, .text,
-      .type, .size, .dir, .clear, .noshade:
-      true
+  /// Whether an attribute may say something of looks at an element.
+  private static func concerns(_ attribute: NameID, of name: NameID) -> Bool {
+    switch attribute {
+    case .dir, .align: true
+    case .valign, .nowrap: cells.contains(name)
+    case .bgcolor: name == .body || name == .table || cells.contains(name)
+    case .text: name == .body
+    case .color: name == .font || name == .hr
+    case .size: name == .font
+    case .width, .height:
+      name == .table || name == .hr || name == .iframe || cells.contains(name)
+    case .border, .cellspacing: name == .table
+    case .type: name == .ol || name == .ul || name == .li
+    case .clear: name == .br
     default: false
     }
   }
@@ -51,35 +60,31 @@ struct PresentationalHints {
     text.append(UInt8(ascii: ";"))
   }
 
-  private static let aligned: Set<NameID> = [
+  private static let aligned: [NameID] = [
     .p, .div, .h1, .h2, .h3, .h4, .h5, .h6, .td, .th, .tr, .tbody, .thead, .tfoot, .caption,
   ]
-  private static let cells: Set<NameID> = [.td, .th, .tr, .tbody, .thead, .tfoot, .col, .colgroup]
+  private static let cells: [NameID] = [.td, .th, .tr, .tbody, .thead, .tfoot, .col, .colgroup]
 
   private mutating func add(_ attribute: NameID, _ value: [UInt8], of name: NameID) {
     let word = String(decoding: value.prefix(64).map(ASCII.lowercased), as: UTF8.self)
     switch attribute {
     case .dir where word == "rtl" || word == "ltr": say("direction: \(word)")
     case .align: addAlignment(word, of: name)
-    case .valign where Self.cells.contains(name):
+    case .valign:
       if ["top", "middle", "bottom", "baseline"].contains(word) { say("vertical-align: \(word)") }
-    case .bgcolor where name == .body || name == .table || Self.cells.contains(name):
-      addColor("background-color", word)
-    case .text where name == .body: addColor("color", word)
-    case .color where name == .font || name == .hr: addColor("color", word)
-    case .size where name == .font: addFontSize(word)
+    case .bgcolor: addColor("background-color", word)
+    case .text, .color: addColor("color", word)
+    case .size: addFontSize(word)
     case .nowrap where name == .td || name == .th: say("white-space: nowrap")
     case .width where [.table, .td, .th, .col, .colgroup, .hr].contains(name):
       addLength("width", word)
     case .height where [.table, .td, .th, .tr].contains(name): addLength("height", word)
     case .width where name == .iframe: addLength("width", word, mayBeZero: true)
     case .height where name == .iframe: addLength("height", word, mayBeZero: true)
-    case .border where name == .table && word != "0":
-      say("border: 1px solid")
-    case .cellspacing where name == .table:
-      addLength("border-spacing", word, mayBeZero: true)
+    case .border where word != "0": say("border: 1px solid")
+    case .cellspacing: addLength("border-spacing", word, mayBeZero: true)
     case .type: addListType(value, of: name)
-    case .clear where name == .br:
+    case .clear:
       say("clear: \(word == "left" || word == "right" ? word : "both")")
     default: break
     }

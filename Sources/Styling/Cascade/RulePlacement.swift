@@ -7,7 +7,10 @@ struct RulePlacement {
   /// The types that an element must have one of, when that is all that is known of it.
   var types: [UInt32] = []
 
-  init(_ complex: ComplexSelector, in storage: SelectorStorage) {
+  /// The type that an element must have; 0 is any.
+  var type: UInt32 = 0
+
+  init(_ complex: ComplexSelector, in storage: borrowing SelectorStorage) {
     let subject = storage.compounds[Int(complex.start)]
     let simples = storage.simples[Int(subject.start)..<Int(subject.end)]
     placeBySubject(simples)
@@ -47,7 +50,7 @@ struct RulePlacement {
   /// The types that `:is(ol, ul)` names; nothing when an alternative asks for something else.
   private static func alternatives(
     of simples: ArraySlice<SimpleSelector>,
-    in storage: SelectorStorage
+    in storage: borrowing SelectorStorage
   ) -> [UInt32] {
     guard let either = simples.first(where: { $0.kind == .isAny }) else { return [] }
     let list = storage.lists[Int(either.first)]
@@ -67,7 +70,9 @@ struct RulePlacement {
       switch simple.kind {
       case .id: found = .id
       case .class: found = .class
-      case .type: found = .type
+      case .type:
+        found = .type
+        type = simple.first
       case .attributeExists, .attributeEquals, .attributeIncludes, .attributeDash,
         .attributePrefix, .attributeSuffix, .attributeContains:
         found = .attribute

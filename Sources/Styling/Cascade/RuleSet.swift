@@ -6,6 +6,8 @@ struct RuleEntry {
   var rank: UInt32
   /// The same for its important ones.
   var importantRank: UInt32
+  /// The type that the element must have; 0 is any.
+  var type: UInt32
   var pseudo: PseudoElement
   /// Whether its place in the tables already says that it matches.
   var isTrivial: Bool
@@ -19,6 +21,8 @@ struct DeclarationBlock {
   var start: UInt32
   var end: UInt32
   var origin: UInt8
+  /// The layer's rank among those of the origin.
+  var layer: UInt32
 }
 
 /// All rules of all sheets that apply in an environment, in tables by what they ask of an element.
@@ -44,6 +48,8 @@ struct RuleSet {
   var tables = RuleTables()
   /// Whether any sheet counts something.
   var usesCounters = false
+  /// Whether any content may show the counter `list-item`.
+  var showsListItems = false
 }
 
 /// Lists of entries by atom: one flat array and its starts.

@@ -17,6 +17,7 @@ struct RuleSetBuilder {
     var pool: UInt32
     var rule: StyleRule
     var origin: Origin
+    var layer: UInt32
   }
 
   private(set) var rules = RuleSet()
@@ -79,7 +80,7 @@ struct RuleSetBuilder {
     var atoms: [UInt32] = [0]
     atoms.reserveCapacity(sheet.atoms.count)
     for atom in 1..<UInt32(max(1, sheet.atoms.count)) {
-      atoms.append(rules.atoms.intern(sheet.atoms[atom]))
+      atoms.append(rules.atoms.intern(atom, of: sheet.atoms))
     }
     rules.selectors.texts += source.texts
     for var simple in source.simples {
@@ -124,19 +125,19 @@ struct RuleSetBuilder {
   private mutating func add(
     _ rule: StyleRule,
     _ origin: Origin,
-    layer: UInt64,
+    layer: UInt32,
     pool: UInt32,
     _ listBase: Int
   ) {
     let list = rules.selectors.lists[listBase + Int(rule.selectors)]
     let number = UInt32(linked.count)
-    linked.append(LinkedRule(pool: pool, rule: rule, origin: origin))
+    linked.append(LinkedRule(pool: pool, rule: rule, origin: origin, layer: layer))
     for index in list.start..<list.end {
       let complex = rules.selectors.complexes[Int(index)]
       guard !complex.isDead, complex.pseudo != .other else { continue }
       // Origin, layer, specificity; rules that are equal in all of it keep their order.
-      let weight = layer << 32 | UInt64(complex.specificity)
-      let important = (LayerOrder.unlayered - layer) << 32 | UInt64(complex.specificity)
+      let weight = UInt64(layer) << 32 | UInt64(complex.specificity)
+      let important = UInt64(LayerOrder.unlayered - layer) << 32 | UInt64(complex.specificity)
       candidates.append(
         Candidate(
           entry: UInt32(rules.entries.count),
@@ -157,6 +158,7 @@ struct RuleSetBuilder {
         selector: index,
         rank: .max,
         importantRank: .max,
+        type: placement.type,
         pseudo: complex.pseudo,
         isTrivial: placement.isTrivial,
         ancestors: placement.ancestors
@@ -201,16 +203,33 @@ struct RuleSetBuilder {
 
   private mutating func append(_ rule: LinkedRule, _ start: UInt32, _ end: UInt32) {
     rules.blocks.append(
-      DeclarationBlock(pool: rule.pool, start: start, end: end, origin: rule.origin.rawValue)
+      DeclarationBlock(
+        pool: rule.pool,
+        start: start,
+        end: end,
+        origin: rule.origin.rawValue,
+        layer: rule.layer
+      )
     )
     var hasContent = false
     for declaration in pools[Int(rule.pool)].declarations[Int(start)..<Int(end)] {
       switch declaration.property {
-      case .content: hasContent = true
+      case .content:
+        hasContent = true
+        if mentionsListItem(declaration.value, in: rule.pool) { rules.showsListItems = true }
       case .counterReset, .counterIncrement, .counterSet: rules.usesCounters = true
       default: break
       }
     }
     rules.hasContent.append(hasContent)
+  }
+
+  private func mentionsListItem(_ value: PropertyValue, in pool: UInt32) -> Bool {
+    switch value {
+    case .deferred: true
+    case .text(let text):
+      ValueTokens(pools[Int(pool)].texts[Int(text)]).mentions("list-item")
+    default: false
+    }
   }
 }

@@ -111,63 +111,34 @@ struct StyleBuilder {
       applyDeferred(declaration.property, pools[pool].texts[Int(text)], &pools, &customs)
     case .keyword(let keyword) where keyword.isWide:
       applyWide(declaration.property, keyword)
-      guard keyword == .revert || keyword == .revertLayer else { return }
-      revert(declaration.property, before: place, blocks, &pools, &customs)
+      if keyword == .revert || keyword == .revertLayer {
+        let rest = Self.blocks(blocks[...place], weakerThan: keyword)
+        revert(declaration.property, to: rest, &pools, &customs)
+      }
     default: apply(declaration.property, declaration.value, pools[pool].texts)
     }
   }
 
-  /// Applies a property again as the weaker origins say.
-  private mutating func revert(
-    _ property: Property,
-    before place: Int,
-    _ blocks: [DeclarationBlock],
-    _ pools: inout [DeclarationPool],
-    _ customs: inout CustomProperties
-  ) {
-    let origin = blocks[place].origin
-    let current = pool
-    for block in blocks[..<place] where block.origin < origin {
-      pool = Int(block.pool)
-      for index in Int(block.start)..<Int(block.end) {
-        let declaration = pools[Int(block.pool)].declarations[index]
-        guard declaration.property == property || property == .all else { continue }
-        switch declaration.value {
-        case .keyword(let keyword) where keyword.isWide: applyWide(declaration.property, keyword)
-        case .custom, .deferred: break
-        default: apply(declaration.property, declaration.value, pools[pool].texts)
-        }
-      }
-    }
-    pool = current
-  }
-
-  private mutating func applyDeferred(
+  /// Parses a value now that the element is known, and applies what it says, or says of one longhand.
+  mutating func applyDeferred(
     _ property: Property,
     _ text: [UInt8],
+    only longhand: Property? = nil,
     _ pools: inout [DeclarationPool],
     _ customs: inout CustomProperties
   ) {
-    guard let replaced = customs.substitute(text, in: context.variables) else {
+    guard let parsed = parse(property, text, &customs) else {
       // Invalid at computed-value time: as `unset`.
-      for longhand in property.longhands { applyWide(longhand, .unset) }
-      return
-    }
-    var parser = ValueParser(
-      ValueTokens(replaced),
-      pool: DeclarationPool(),
-      context: lengths
-    )
-    guard parser.parse(property) else {
-      for longhand in property.longhands { applyWide(longhand, .unset) }
+      for one in property.longhands where longhand == nil || longhand == one {
+        applyWide(one, .unset)
+      }
       return
     }
     let current = pool
-    let results = parser.pool.declarations
     let base = pools[0].texts.count
-    pools[0].texts += parser.pool.texts
+    pools[0].texts += parsed.texts
     pool = 0
-    for result in results {
+    for result in parsed.declarations where longhand == nil || longhand == result.property {
       switch result.value {
       case .keyword(let keyword) where keyword.isWide: applyWide(result.property, keyword)
       case .text(let index):
@@ -179,7 +150,18 @@ struct StyleBuilder {
     pool = current
   }
 
-  private mutating func applyWide(_ property: Property, _ keyword: Keyword) {
+  /// What a value with its references replaced says; nil when it says nothing.
+  private func parse(
+    _ property: Property,
+    _ text: [UInt8],
+    _ customs: inout CustomProperties
+  ) -> DeclarationPool? {
+    guard let replaced = customs.substitute(text, in: context.variables) else { return nil }
+    var parser = ValueParser(ValueTokens(replaced), pool: DeclarationPool(), context: lengths)
+    return parser.parse(property) ? parser.pool : nil
+  }
+
+  mutating func applyWide(_ property: Property, _ keyword: Keyword) {
     if property == .all {
       for other in Property.allCases
       where other != .all && other != .direction && other != .custom

@@ -1,7 +1,7 @@
 internal import DOM
 internal import Text
 
-/// The counters as they stand at the element styled last.
+/// The counters as they stand at the element styled last (CSS Lists 3, 4).
 struct CounterState {
   /// One counter: its scope is the parent of the element that made it.
   private struct Instance {
@@ -12,6 +12,8 @@ struct CounterState {
   private var counters: [[UInt8]: [Instance]] = [:]
   private static let mostNames = 256
   private static let mostInstances = 64
+  /// The counter that lists and their items change unasked.
+  static let listItem = Array("list-item".utf8)
 
   /// The values of a name, the outermost first.
   func values(of name: [UInt8]) -> [Int] { counters[name]?.map(\.value) ?? [0] }
@@ -27,12 +29,7 @@ struct CounterState {
     guard generated.counts else { return }
     let scope = isInside ? node : document.parent(of: node)
     for (name, value) in Self.pairs(generated.reset, pools, standard: 0) {
-      leaveScopes(of: name, at: node, in: document)
-      var instances = counters[name] ?? []
-      if let last = instances.last, last.scope == scope { instances.removeLast() }
-      guard instances.count < Self.mostInstances, counters.count < Self.mostNames else { continue }
-      instances.append(Instance(value: value, scope: scope))
-      counters[name] = instances
+      reset(name, to: value, at: node, scope, in: document)
     }
     for (name, value) in Self.pairs(generated.increment, pools, standard: 1) {
       change(name, at: node, scope, in: document) { $0 &+= value }
@@ -40,6 +37,43 @@ struct CounterState {
     for (name, value) in Self.pairs(generated.set, pools, standard: 0) {
       change(name, at: node, scope, in: document) { $0 = value }
     }
+  }
+
+  /// Counts a list or an item of one as its attributes say, unless its style counts items itself.
+  mutating func countListItem(
+    _ generated: GeneratedValues,
+    _ pools: [DeclarationPool],
+    isItem: Bool,
+    at node: NodeID,
+    in document: borrowing Document
+  ) {
+    let scope = document.parent(of: node)
+    if document.isHTML(node, anyOf: [.ol, .ul, .menu, .dir]) {
+      let numbering = ListNumbering(of: node, in: document)
+      let value = numbering.first &- numbering.step
+      reset(Self.listItem, to: value, at: node, scope, in: document)
+    }
+    let isCounted = Self.pairs(generated.increment, pools, standard: 1)
+      .contains { $0.name == Self.listItem }
+    guard isItem, !isCounted else { return }
+    let value = document.isHTML(node, .li) ? document.integer(of: node, .value) : nil
+    let step = ListNumbering(of: scope, in: document).step
+    change(Self.listItem, at: node, scope, in: document) { $0 = value ?? $0 &+ step }
+  }
+
+  private mutating func reset(
+    _ name: [UInt8],
+    to value: Int,
+    at node: NodeID,
+    _ scope: NodeID,
+    in document: borrowing Document
+  ) {
+    leaveScopes(of: name, at: node, in: document)
+    var instances = counters[name] ?? []
+    if let last = instances.last, last.scope == scope { instances.removeLast() }
+    guard instances.count < Self.mostInstances, counters.count < Self.mostNames else { return }
+    instances.append(Instance(value: value, scope: scope))
+    counters[name] = instances
   }
 
   private mutating func change(

@@ -1,14 +1,45 @@
 public import DOM
 internal import Text
 
-/// What stands before and after elements.
+/// What stands before and after elements, and beside list items.
 extension StyleResolver {
+  /// Resolves the style of a pseudo-element; for `::before` and `::after` only where there is content.
+  mutating func generate(
+    _ pseudo: PseudoElement,
+    _ ranks: [UInt32],
+    _ node: NodeID,
+    _ row: Int
+  ) {
+    guard !ranks.isEmpty else { return }
+    let needsContent = pseudo != .marker
+    if needsContent, !ranks.contains(where: { rules.hasContent[Int($0)] }) { return }
+    let generatedRow = resolve(ranks, insideRow: row + 1, isRoot: false)
+    if needsContent, resolved[generatedRow].generated.content == nil { return }
+    generatedStyles[Self.key(node, pseudo)] = UInt32(generatedRow)
+  }
+
+  /// Brings the counters to where they stand at an element.
+  mutating func count(_ node: NodeID, _ row: Int, in document: borrowing Document) {
+    let found = resolved[row]
+    let display = styles[Int(found.style.rawValue)].display
+    guard display != .none else { return }
+    if rules.showsListItems {
+      let isItem = display == .listItem
+      counters.countListItem(found.generated, pools, isItem: isItem, at: node, in: document)
+    }
+    if rules.usesCounters { counters.apply(found.generated, pools, at: node, in: document) }
+  }
+
+  private static func key(_ node: NodeID, _ pseudo: PseudoElement) -> UInt64 {
+    UInt64(node.rawValue) << 2 | UInt64(pseudo.rawValue)
+  }
+
   /// What comes before the element's content; nil when nothing.
   public mutating func contentBefore(
     _ element: NodeID,
     in document: borrowing Document
   ) -> GeneratedContent? {
-    content(element, 1, in: document)
+    content(element, .before, in: document)
   }
 
   /// What comes after the element's content; nil when nothing.
@@ -16,16 +47,33 @@ extension StyleResolver {
     _ element: NodeID,
     in document: borrowing Document
   ) -> GeneratedContent? {
-    content(element, 2, in: document)
+    content(element, .after, in: document)
+  }
+
+  /// How the marker of a list item looks, and what it says; nil when no rule speaks of it.
+  public mutating func marker(
+    of element: NodeID,
+    in document: borrowing Document
+  ) -> GeneratedMarker? {
+    _ = number(of: element, in: document)
+    guard let row = generatedStyles[Self.key(element, .marker)] else { return nil }
+    let found = resolved[Int(row)]
+    guard let reference = found.generated.content else {
+      return GeneratedMarker(style: found.style, text: nil)
+    }
+    let writer = writer(of: reference, found, element, in: document)
+    if writer.tokens.keyword == .normal { return GeneratedMarker(style: found.style, text: nil) }
+    let text = writer.text(of: element, counters, in: document)
+    return GeneratedMarker(style: found.style, text: text ?? "")
   }
 
   private mutating func content(
     _ element: NodeID,
-    _ pseudo: UInt64,
+    _ pseudo: PseudoElement,
     in document: borrowing Document
   ) -> GeneratedContent? {
     _ = number(of: element, in: document)
-    let key = UInt64(element.rawValue) << 2 | pseudo
+    let key = Self.key(element, pseudo)
     guard let row = generatedStyles[key] else { return nil }
     let found = resolved[Int(row)]
     guard styles[Int(found.style.rawValue)].display != .none else { return nil }
@@ -35,17 +83,27 @@ extension StyleResolver {
     if found.generated.counts {
       counters.apply(found.generated, pools, at: element, isInside: true, in: document)
     }
-    guard let reference = found.generated.content else { return nil }
+    guard let reference = found.generated.content,
+      let text = writer(of: reference, found, element, in: document)
+        .text(of: element, counters, in: document)
+    else { return nil }
+    generatedTexts[key] = text
+    return GeneratedContent(style: found.style, text: text)
+  }
+
+  private func writer(
+    of reference: GeneratedValues.TextReference,
+    _ found: ResolvedStyle,
+    _ element: NodeID,
+    in document: borrowing Document
+  ) -> ContentWriter {
     let source = pools[reference.pool].texts[reference.text]
     let isLong = source.count > ContentWriter.longestSource
-    let writer = ContentWriter(
+    return ContentWriter(
       tokens: ValueTokens(isLong ? Array(source.prefix(ContentWriter.longestSource)) : source),
       quotes: quotes(found.context),
       depth: quoteDepth(of: element, in: document)
     )
-    guard let text = writer.text(of: element, counters, in: document) else { return nil }
-    generatedTexts[key] = text
-    return GeneratedContent(style: found.style, text: text)
   }
 
   private func quotes(_ context: InheritedContext) -> [String] {

@@ -50,6 +50,17 @@ indirect enum MediaCondition: Sendable {
     }
   }
 
+  /// Whether no environment makes it true: a sheet for paper.
+  var holdsNowhere: Bool {
+    switch self {
+    case .constant(let value): !value
+    case .unknown: true
+    case .all(let parts): parts.contains { $0.holdsNowhere }
+    case .any(let parts): parts.allSatisfy { $0.holdsNowhere }
+    default: false
+    }
+  }
+
   private static func compare(_ actual: Float, _ comparison: Comparison, _ value: Float) -> Bool {
     switch comparison {
     case .equal: actual == value

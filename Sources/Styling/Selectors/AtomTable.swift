@@ -29,7 +29,21 @@ struct AtomTable {
 
   /// The number of a name in a text, made when it is new; with `folding` A to Z count as lower case.
   mutating func intern(_ text: [UInt8], _ range: Range<Int>, folding: Bool) -> UInt32 {
-    let hash = Document.hash(text, range, foldingCase: folding)
+    intern(text, range, folding, hash: Document.hash(text, range, foldingCase: folding))
+  }
+
+  /// The number that a name of another table has here, made when it is new.
+  mutating func intern(_ atom: UInt32, of other: borrowing AtomTable) -> UInt32 {
+    let range = Int(other.ends[Int(atom) - 1])..<Int(other.ends[Int(atom)])
+    return intern(other.bytes, range, false, hash: other.hashes[Int(atom)])
+  }
+
+  private mutating func intern(
+    _ text: [UInt8],
+    _ range: Range<Int>,
+    _ folding: Bool,
+    hash: UInt64
+  ) -> UInt32 {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let atom = slots[slot]

@@ -33,13 +33,12 @@ extension SelectorParser {
     switch name {
     case "before": complex.pseudo = .before
     case "after": complex.pseudo = .after
+    case "marker": complex.pseudo = .marker
     default:
       complex.pseudo = .other
       complex.isDead = true
     }
     complex.specificity = Self.sum(complex.specificity, 1)
-    // A pseudo-element alone means that of any element.
-    if simpleStack.isEmpty { return }
   }
 
   private static let plain: [(String, SimpleSelector.Kind)] = [

@@ -44,7 +44,7 @@ struct SelectorParser {
   mutating func parseList(_ scope: Scope, isForgiving: Bool, depth: Int) -> UInt32? {
     guard depth <= Self.deepest else { return nil }
     let base = complexStack.count
-    defer { complexStack.removeLast(complexStack.count - base) }
+    defer { complexStack.shrink(to: base) }
     while true {
       if let complex = parseComplex(scope, depth: depth), isAtSelectorEnd {
         complexStack.append(complex)
@@ -55,7 +55,7 @@ struct SelectorParser {
       guard tokens.take(.comma) else { break }
     }
     let start = UInt32(storage.complexes.count)
-    storage.complexes.append(contentsOf: complexStack[base...])
+    for place in base..<complexStack.count { storage.complexes.append(complexStack[place]) }
     storage.lists.append(SelectorList(start: start, end: UInt32(storage.complexes.count)))
     return UInt32(storage.lists.count - 1)
   }
@@ -78,7 +78,7 @@ struct SelectorParser {
 
   private mutating func parseComplex(_ scope: Scope, depth: Int) -> ComplexSelector? {
     let base = compoundStack.count
-    defer { compoundStack.removeLast(compoundStack.count - base) }
+    defer { compoundStack.shrink(to: base) }
     var complex = ComplexSelector(start: 0, end: 0)
     let outerUse = usesNesting
     usesNesting = false
@@ -98,7 +98,9 @@ struct SelectorParser {
     }
     if !addScope(scope, hasLeading: leading != nil, base: base, &complex) { return nil }
     complex.start = UInt32(storage.compounds.count)
-    storage.compounds.append(contentsOf: compoundStack[base...].reversed())
+    for place in (base..<compoundStack.count).reversed() {
+      storage.compounds.append(compoundStack[place])
+    }
     complex.end = UInt32(storage.compounds.count)
     return complex
   }
@@ -149,7 +151,7 @@ struct SelectorParser {
     depth: Int
   ) -> CompoundSelector? {
     let base = simpleStack.count
-    defer { simpleStack.removeLast(simpleStack.count - base) }
+    defer { simpleStack.shrink(to: base) }
     var count = 0
     while !isAtSelectorEnd, count == 0 || !tokens.current.followsSpace {
       guard parseSimple(&complex, depth: depth, isFirst: count == 0) else {
@@ -161,7 +163,7 @@ struct SelectorParser {
     }
     guard count > 0 else { return nil }
     let start = UInt32(storage.simples.count)
-    storage.simples.append(contentsOf: simpleStack[base...])
+    for place in base..<simpleStack.count { storage.simples.append(simpleStack[place]) }
     return CompoundSelector(start: start, end: UInt32(storage.simples.count))
   }
 
@@ -282,5 +284,12 @@ struct SelectorParser {
   func specificity(of list: UInt32) -> UInt32 {
     let range = storage.lists[Int(list)]
     return storage.complexes[Int(range.start)..<Int(range.end)].map(\.specificity).max() ?? 0
+  }
+}
+
+extension Array {
+  /// Removes the last elements; for the few of a scratch stack this is quicker than `removeLast(_:)`.
+  fileprivate mutating func shrink(to count: Int) {
+    while self.count > count { removeLast() }
   }
 }

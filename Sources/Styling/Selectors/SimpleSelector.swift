@@ -52,7 +52,7 @@ struct CompoundSelector {
 
 /// The pseudo-elements that are drawn, and all others in one.
 enum PseudoElement: UInt8 {
-  case none, before, after, other
+  case none, before, after, marker, other
 }
 
 /// Compounds from the right to the left.

@@ -20,6 +20,8 @@ extension StyleSheetParser {
     case ("media", .openCurly):
       var queries = MediaQueryParser(prelude)
       let condition = queries.parseList()
+      // What holds nowhere, such as `print`, is not read; layers in it are not declared either.
+      if condition.holdsNowhere { return skipBlock() }
       enter { $1.condition = $0.addCondition(condition, in: $1.condition) }
     case ("container", .openCurly):
       let condition = containerCondition(prelude)

@@ -44,7 +44,9 @@ struct StyleSheetParser {
   mutating func parse(media: String) {
     var outermost = Block()
     if !media.isEmpty {
-      outermost.condition = addCondition(MediaQueryParser.parse(media), in: 0)
+      let condition = MediaQueryParser.parse(media)
+      if condition.holdsNowhere { return }
+      outermost.condition = addCondition(condition, in: 0)
     }
     blocks = [outermost]
     while step() {}

@@ -74,6 +74,11 @@ struct ValueTokens {
     return true
   }
 
+  /// Whether the name stands anywhere as an identifier.
+  func mentions(_ name: String) -> Bool {
+    tokens.contains { $0.kind == .ident && isNamed($0, name) }
+  }
+
   /// The name of a token in lower case.
   func lowercasedName(_ token: Token) -> String {
     String(decoding: text(of: token).map(ASCII.lowercased), as: UTF8.self)

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct StylingModuleTests {
-  @Test func `the module builds`() {}
-}

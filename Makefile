@@ -2,7 +2,8 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-BUILD = $(SWIFT) build -c release --static-swift-stdlib --product
+# Without a path of its own to search, because the loader would try 22 folders that are not there at every start.
+BUILD = $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath --product
 
 .PHONY: run build test check bench format install uninstall setup clean
 

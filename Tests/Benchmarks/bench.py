@@ -187,7 +187,7 @@ def unpacked(path, folder):
 def parse(program, corpus):
     """Bytes to tree beside libxml2's own, over every HTML page; the program prints the ratio and what a tree costs."""
     if not program.exists():
-        print("skipped: parsing (swift build -c release --static-swift-stdlib --product parsing-benchmark)")
+        print("skipped: parsing (make bench builds it)")
         return
     pages = [path for path in sorted(corpus.rglob("*.htm*")) if path.suffix in (".html", ".htm", ".gz")]
     with tempfile.TemporaryDirectory(prefix="tern-bench-") as folder:

@@ -2,7 +2,10 @@
 struct FrameRule {
   let usesUnicode: Bool
 
-  /// UTF-8 of a side of `width` cells.
+  /// UTF-8 of a vertical side.
+  var side: [UInt8] { usesUnicode ? [0xE2, 0x94, 0x82] : [0x7C] }
+
+  /// UTF-8 of a horizontal side of `width` cells.
   func bytes(width: Int, isTop: Bool, hasLeft: Bool, hasRight: Bool) -> [UInt8] {
     guard width > 0 else { return [] }
     var result: [UInt8] = []

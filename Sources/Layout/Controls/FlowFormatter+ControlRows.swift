@@ -57,7 +57,7 @@ extension FlowFormatter {
       box: LineBox(width: LineBox.unbounded),
       usesUnicode: builder.usesUnicode
     )
-    let side: [UInt8] = builder.usesUnicode ? [0xE2, 0x94, 0x82] : [0x7C]
+    let side = FrameRule(usesUnicode: builder.usesUnicode).side
     // The box belongs to the control, which is numbered in the lines around it.
     let link = run.link
     var run = run

@@ -1,11 +1,3 @@
-internal import DOM
-
-/// A row at which an element that may be a target begins.
-struct AnchorRecord: Sendable {
-  var node: NodeID
-  var row: Int
-}
-
 /// A block of finished lines at some width: what inner formatting makes and outer lines are composed of.
 ///
 /// Columns and rows count from the block's corner; links and paragraphs count from 0 and are renumbered when the block is

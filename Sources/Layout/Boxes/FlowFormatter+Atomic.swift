@@ -16,19 +16,18 @@ extension FlowFormatter {
     room: Int,
     _ environment: inout FormattingEnvironment
   ) -> Box {
-    guard environment.mayNest else { return .tooWide }
     let node = state.node
     let parent = stack[stack.count - 1].inherited
     let style = environment.resolver[state.style]
     if let fixed = fixedWidth(style) {
       guard fixed <= room else { return .tooWide }
-      guard isReady(node, environment) else {
+      guard environment.isClosed(node) else {
         return isLarge(node, environment) ? .tooWide : .waiting
       }
       return .fits(environment.formatBox(node, inside: parent, width: fixed), width: fixed)
     }
     if environment.exceeds(node, inside: parent, width: room) { return .tooWide }
-    guard isReady(node, environment) else {
+    guard environment.isClosed(node) else {
       return isLarge(node, environment) ? .tooWide : .waiting
     }
     let widest = environment.intrinsicBoxWidths(of: node, inside: parent).maximum
@@ -52,10 +51,6 @@ extension FlowFormatter {
       + (style.border.left ? 1 : 0) + (style.border.right ? 1 : 0)
     let width = content + outside + (style.sizesBorderBox ? 0 : inside)
     return width > 0 ? width : nil
-  }
-
-  private func isReady(_ node: NodeID, _ environment: FormattingEnvironment) -> Bool {
-    environment.isClosed(node)
   }
 
   /// Whether an open element already has so much in it that it is not waited for.

@@ -93,9 +93,14 @@ extension FlowFormatter {
   }
 
   private mutating func standAlone() -> SizedItem {
+    endRow()
+    return .alone
+  }
+
+  /// Ends a row of items before one that stands alone.
+  mutating func endRow() {
     builder.finishLine()
     blocks[blocks.count - 1].grid?.endRow()
-    return .alone
   }
 
   /// The width that an item of a flex container gives itself, when others fit beside it.

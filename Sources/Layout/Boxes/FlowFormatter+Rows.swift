@@ -10,7 +10,7 @@ extension FlowFormatter {
   ) -> Step {
     let style = environment.resolver[state.style]
     let isGrid = style.display == .grid
-    guard environment.mayNest, isGrid || !style.flexIsColumn else {
+    guard environment.mayTry(state), isGrid || !style.flexIsColumn else {
       enterBlock(state, &environment)
       return .moved
     }
@@ -20,6 +20,8 @@ extension FlowFormatter {
       switch itemsFit(in: state, gap: gap, &environment) {
       case nil: return .waiting
       case .some(false):
+        var state = state
+        state.misfits += 1
         enterBlock(state, &environment)
         return .moved
       case .some(true): break
@@ -67,8 +69,7 @@ extension FlowFormatter {
       child = environment.document.nextSibling(of: child)
     }
     if environment.isClosed(state.node) { return true }
-    let isLarge = environment.document.nodeCount - state.node.index > Self.nodeBudget
-    return isLarge ? false : nil
+    return isLarge(state.node, environment) ? false : nil
   }
 
   /// An item of a row: a box beside the others; nil when it is laid out like a block.
@@ -86,8 +87,7 @@ extension FlowFormatter {
     let room = builder.box.width
     guard !environment.exceeds(state.node, inside: parent, width: room) else { return nil }
     guard environment.isClosed(state.node) else {
-      let isLarge = environment.document.nodeCount - state.node.index > Self.nodeBudget
-      return isLarge ? nil : .waiting
+      return isLarge(state.node, environment) ? nil : .waiting
     }
     let width = max(1, environment.intrinsicBoxWidths(of: state.node, inside: parent).maximum)
     let block = environment.formatBox(state.node, inside: parent, width: min(width, room))

@@ -128,6 +128,7 @@ extension LineBuilder {
       }
       start = addEdges(from: start, to: end, textEnd: textEnd)
       lines.endLine(at: start)
+      boxes.removeAll { !$0.hasRows }
     }
     boxes.removeAll(keepingCapacity: true)
     return start

@@ -3,8 +3,18 @@ internal import Styling
 
 /// Formatting inside formatting: cells, inline blocks, floats and flex items as blocks of lines.
 extension FormattingEnvironment {
+  /// How many boxes around an element may have been formatted in vain: every one of them formats the element once more,
+  /// so that without a limit thousands of nested boxes would take millions of formattings.
+  private static let misfitLimit = 32
+
+  /// Blocks that took more steps are always kept: to make those twice that hold others doubles the work with every level.
+  private static let workToKeep = 200
+
   /// Whether formatting may nest deeper.
   var mayNest: Bool { depth < Self.depthLimit }
+
+  /// Whether it is tried to format an element as a box that may not fit.
+  func mayTry(_ state: ElementState) -> Bool { mayNest && state.misfits < Self.misfitLimit }
 
   /// Formats the children of an element at a width.
   ///
@@ -70,9 +80,12 @@ extension FormattingEnvironment {
     {
       return free
     }
+    let before = work
     var formatter = FlowFormatter(inner: state, part: part, width: width, &self)
     let block = run(&formatter)
-    if keepsBlock, !isInterrupted, document.isComplete || document.isClosed(state.node) {
+    if keepsBlock || work - before > Self.workToKeep, !isInterrupted,
+      document.isComplete || document.isClosed(state.node)
+    {
       cache[state.node, part, width] = block
     }
     return block

@@ -30,6 +30,8 @@ struct FormattingEnvironment: Sendable {
   var isTorn = false
   private var shouldPause: @Sendable () -> Bool = { false }
   private var steps = 0
+  /// All steps so far.
+  private(set) var work = 0
 
   init(options: LayoutOptions, document: borrowing Document) {
     self.options = options
@@ -64,6 +66,7 @@ struct FormattingEnvironment: Sendable {
   @discardableResult
   mutating func count(_ number: Int) -> Bool {
     steps += number
+    work += number
     guard steps > Self.stepsBetweenLooks else { return false }
     steps = 0
     if shouldPause() { isInterrupted = true }
@@ -99,6 +102,7 @@ struct FormattingEnvironment: Sendable {
     state.style = style
     state.link = parent.link
     state.control = parent.control
+    state.misfits = parent.misfits
     state.whiteSpace = traits.whiteSpace
     state.transform = traits.transform
     state.flags = parent.flags.intersection([

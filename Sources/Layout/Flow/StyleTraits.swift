@@ -17,6 +17,14 @@ struct StyleTraits: Sendable {
   var leavesLine = false
   var isKnown = false
 
+  /// Whether the element is a box in a line.
+  var isInlineBox: Bool {
+    switch display {
+    case .inlineBlock, .inlineFlex, .inlineGrid: true
+    default: false
+    }
+  }
+
   init() {}
 
   init(_ style: ComputedStyle) {

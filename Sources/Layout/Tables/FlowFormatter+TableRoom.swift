@@ -20,7 +20,7 @@ extension FlowFormatter {
   }
 
   /// The width that the page gives the table, if it does.
-  func isStretchedTo(_ style: ComputedStyle, room: Int, isRoot: Bool) -> Int? {
+  func givenWidth(of style: ComputedStyle, room: Int, isRoot: Bool) -> Int? {
     guard !builder.box.isUnbounded else { return nil }
     switch style.width {
     case .cells(let value) where value >= 1:
@@ -31,24 +31,18 @@ extension FlowFormatter {
     }
   }
 
+  /// How far right of its place a table of some width lies.
   func shift(of width: Int, in room: Int, _ style: ComputedStyle) -> Int {
-    let free = room - width
-    guard free > 0, !builder.box.isUnbounded else { return 0 }
+    guard !builder.box.isUnbounded else { return 0 }
     let parent = blocks[blocks.count - 1]
-    switch (style.margin.left == .auto, style.margin.right == .auto) {
-    case (true, true): return free / 2
-    case (true, false): return free
-    case (false, true): return 0
-    case (false, false):
-      guard parent.alignsBlocks else { return 0 }
-      switch parent.box.alignment {
-      case .left: return 0
-      case .center: return free / 2
-      case .right: return free
-      }
-    }
+    return BlockGeometry.shift(
+      style,
+      free: room - width,
+      aligned: parent.alignsBlocks ? parent.box.alignment : .left
+    )
   }
 
+  /// Notes what the table needs at least, where the box around it is measured.
   mutating func noteIntrinsic(_ measuring: TableMeasuring, _ rules: TableRules) {
     let least = measuring.leastWidth(rules.tight)
     builder.lines.minimumWidth = max(
@@ -61,6 +55,7 @@ extension FlowFormatter {
   /// A caption may be wider than its table up to this.
   private static let narrowestCaption = 20
 
+  /// Paints captions, at least as wide as the table is.
   mutating func appendCaptions(
     _ captions: [NodeID],
     of table: ElementState,

@@ -110,6 +110,7 @@ extension FlowFormatter {
     if painter.nextRow < table.gatherer.model.rowCount {
       environment.count(Self.rowCost)
       painter.paintRow(of: table.gatherer.model, into: &builder, &environment)
+      environment.count(painter.takeLooks())
       if table.isProvisional, !painter.reachesBelow(table.gatherer.model) {
         table.gatherer.model.dropRows(above: painter.nextRow - 1)
       }
@@ -142,12 +143,8 @@ extension FlowFormatter {
     table.measuring.addColumns(of: model, environment)
     let rules = TableRules.reading(model, table: style, environment)
     let room = roomForTable(style)
-    let wanted = isStretchedTo(style, room: room.width, isRoot: state.node == rootBox)
-    let geometry = table.measuring.geometry(
-      available: wanted ?? room.width,
-      isStretched: wanted != nil,
-      rules: rules
-    )
+    let wanted = givenWidth(of: style, room: room.width, isRoot: state.node == rootBox)
+    let geometry = table.measuring.geometry(wanted: wanted, room: room.width, rules: rules)
     if builder.box.isUnbounded { noteIntrinsic(table.measuring, rules) }
     let left = room.left + shift(of: geometry.width, in: room.width, style)
     appendCaptions(model.captions, of: state, left: left, width: geometry.width, &environment)

@@ -201,8 +201,8 @@ struct TableGatherer: Sendable {
     let document = environment.document
     let spans = cells.map { cell in
       (
-        columns: Self.span(cell.node, .colspan, document),
-        rows: Self.span(cell.node, .rowspan, document)
+        columns: document.integer(of: cell.node, .colspan) ?? 1,
+        rows: document.integer(of: cell.node, .rowspan) ?? 1
       )
     }
     let row = model.rowCount
@@ -231,44 +231,5 @@ struct TableGatherer: Sendable {
       )
     )
     beginsGroup = false
-  }
-
-  // MARK: Columns
-
-  private mutating func appendColumnGroup(
-    _ state: ElementState,
-    _ environment: inout FormattingEnvironment
-  ) {
-    var child = environment.document.firstChild(of: state.node)
-    guard child.isSome else {
-      appendColumn(state, environment.document)
-      return
-    }
-    while child.isSome {
-      if environment.document.isHTML(child, .col) {
-        appendColumn(environment.state(entering: child, from: state), environment.document)
-      }
-      child = environment.document.nextSibling(of: child)
-    }
-  }
-
-  private mutating func appendColumn(_ state: ElementState, _ document: borrowing Document) {
-    let count = min(max(1, Self.span(state.node, .span, document)), TableGrid.widestSpan)
-    guard model.columnStyles.count + count <= TableGrid.mostColumns else { return }
-    for _ in 0..<count { model.columnStyles.append(state.style) }
-  }
-
-  /// A span attribute by the HTML standard's rules for non-negative integers; 1 when there is none.
-  private static func span(_ node: NodeID, _ name: NameID, _ document: borrowing Document) -> Int {
-    guard let range = document.attributeRange(of: node, name) else { return 1 }
-    var value = 0
-    var hasDigits = false
-    for byte in document.buffer[range] {
-      if !hasDigits, byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x2B { continue }
-      guard byte >= 0x30, byte <= 0x39 else { break }
-      hasDigits = true
-      value = min(value * 10 + Int(byte - 0x30), 1_000_000)
-    }
-    return hasDigits ? value : 1
   }
 }

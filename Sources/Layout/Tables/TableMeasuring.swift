@@ -71,8 +71,21 @@ struct TableMeasuring: Sendable {
     return TableGeometry(widths: widths, rules: rules).width
   }
 
+  /// The columns for a table with a width of its own, or without one.
+  ///
+  /// Letters of many pages are smaller than a cell is wide: a table that then keeps its texts in one line takes up to half
+  /// as much again.
+  func geometry(wanted: Int?, room: Int, rules: TableRules) -> TableGeometry {
+    guard let wanted else { return geometry(available: room, isStretched: false, rules: rules) }
+    if wanted < room {
+      let natural = geometry(available: LineBox.unbounded, isStretched: false, rules: rules)
+      if natural.width > wanted, natural.width <= min(room, wanted + wanted / 2) { return natural }
+    }
+    return geometry(available: wanted, isStretched: true, rules: rules)
+  }
+
   /// The columns for a table of at most `available` cells, frames included.
-  func geometry(
+  private func geometry(
     available: Int,
     isStretched: Bool,
     rules: TableRules

@@ -33,34 +33,29 @@ extension TablePainter {
     )
   }
 
-  /// Moves cells down in rows that are taller than they are, by `vertical-align`.
-  mutating func align(
-    _ row: Int,
-    _ model: TableModel,
-    _ environment: borrowing FormattingEnvironment
-  ) {
+  /// Moves the cells from number `first` on down in a row that is taller than they are, by `vertical-align`.
+  mutating func align(from first: Int, in row: Int) {
     let height = height(of: row)
-    let first = active.count - model.row(row).cells.count
-    guard height > 1, first >= 0 else { return }
-    for (offset, number) in model.row(row).cells.enumerated() {
-      let cell = model.cell(number)
-      guard cell.firstRow == cell.lastRow, first + offset < active.count else { continue }
-      let free = height - active[first + offset].placed.block.lineCount
-      switch environment.resolver[cell.state.style].verticalAlign {
-      case .middle: active[first + offset].blanks = free / 2
-      case .bottom: active[first + offset].blanks = free
+    guard height > 1 else { return }
+    for index in first..<active.count where active[index].lastRow == row {
+      let free = height - active[index].placed.block.lineCount
+      switch active[index].alignment {
+      case .middle: active[index].blanks = free / 2
+      case .bottom: active[index].blanks = free
       case .baseline, .sub, .super, .top: break
       }
     }
   }
 
-  func height(of row: Int) -> Int {
-    let least = geometry.rules.kind == .all ? 1 : 0
-    return active.reduce(least) { $1.lastRow <= row ? max($0, $1.linesLeft) : $0 }
-  }
-
+  /// Paints the lines of a row, and lets go of the cells that have nothing left to paint.
+  ///
+  /// Every open cell has lines left, so whatever this costs is paid by what it paints: a row without lines of its own
+  /// costs nothing, however many cells are open.
   mutating func paintLines(of row: Int, into builder: inout LineBuilder) {
-    for _ in 0..<height(of: row) {
+    let height = height(of: row)
+    guard height > 0 else { return }
+    active.sort { $0.placed.column < $1.placed.column }
+    for _ in 0..<height {
       builder.flushGap()
       builder.resolvePendingAnchors()
       let start = builder.lines.spans.count
@@ -80,6 +75,8 @@ extension TablePainter {
       end = max(end, addSides(from: start, &builder))
       finishLine(from: start, end: end, &builder)
     }
+    active.removeAll { $0.lastRow <= row || $0.linesLeft <= 0 }
+    firstEnd = active.reduce(.max) { min($0, $1.lastRow) }
   }
 
   func finishLine(from start: Int, end: Int, _ builder: inout LineBuilder) {
@@ -91,9 +88,12 @@ extension TablePainter {
   }
 
   /// Adds the vertical lines of a row's line; returns where the last one ends.
-  func addSides(from start: Int, _ builder: inout LineBuilder) -> Int {
+  mutating func addSides(from start: Int, _ builder: inout LineBuilder) -> Int {
     guard geometry.rules.hasFrame else { return 0 }
-    let bytes: [UInt8] = usesUnicode ? [0xE2, 0x94, 0x82] : [0x7C]
+    shownParts += builder.lines.spans.count - start
+    guard mayDrawLines else { return left + geometry.width }
+    let shown = builder.lines.spans.count
+    let bytes = FrameRule(usesUnicode: usesUnicode).side
     for boundary in 0...columnCount where isLine(at: boundary, in: owners) {
       let column = left + geometry.line(before: boundary)
       builder.lines.spans.append(
@@ -105,6 +105,7 @@ extension TablePainter {
         )
       )
     }
+    drawnLines += builder.lines.spans.count - shown
     builder.lines.spans[start...].sort { $0.column < $1.column }
     return left + geometry.width
   }

@@ -3,8 +3,11 @@ internal import Styling
 
 /// The horizontal lines of a table.
 extension TablePainter {
+  /// The cells of a rule that take the memory of one side.
+  private static let cellsOfLine = 8
+
   /// Paints the horizontal line between two rows, where there is one.
-  func paintRule(
+  mutating func paintRule(
     above: [Int]?,
     below: [Int]?,
     row: Int,
@@ -20,7 +23,8 @@ extension TablePainter {
       else { return }
     case .all: break
     }
-    guard geometry.width > 0, columnCount > 0 else { return }
+    guard geometry.width > 0, columnCount > 0, mayDrawLines else { return }
+    drawnLines += geometry.width / Self.cellsOfLine
     let bytes = ruleBytes(above: above, below: below)
     builder.flushGap()
     builder.resolvePendingAnchors()

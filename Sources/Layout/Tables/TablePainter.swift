@@ -8,6 +8,8 @@ struct TablePainter: Sendable {
     var placed: PlacedBlock
     /// The last row of the table it covers.
     var lastRow: Int
+    /// Where its text lies in a row that is taller.
+    var alignment: VerticalAlign
     /// Blank lines above its text.
     var blanks = 0
     var linesLeft: Int { placed.block.lineCount - placed.nextRow + blanks }
@@ -20,9 +22,17 @@ struct TablePainter: Sendable {
   /// The row that is painted next.
   private(set) var nextRow = 0
 
+  /// The cells that have lines left to paint.
   var active: [ActiveCell] = []
+  /// The first row in which one of them ends.
+  var firstEnd = Int.max
   /// For each column the cell that covers it in the current row; -1 for none.
   var owners: [Int]
+  /// How many sides and rules are drawn so far, and how many cells and runs of text they stand around.
+  var drawnLines = 0
+  var shownParts = 0
+  /// The open cells that were looked at since somebody asked.
+  private var looks = 0
   /// Scratch for rows of short texts.
   var plainCells: [PlainCell] = []
 
@@ -42,6 +52,20 @@ struct TablePainter: Sendable {
     owners = [Int](repeating: -1, count: columnCount)
   }
 
+  /// The lines of a frame that are always drawn, and those that are for each thing in it: a row that is nothing but the
+  /// sides of four thousand columns is not worth its memory.
+  private static let freeLines = 200_000
+  private static let linesOfPart = 16
+
+  /// Whether the frame still stands in proportion to what is in it.
+  var mayDrawLines: Bool { drawnLines <= Self.freeLines + Self.linesOfPart * shownParts }
+
+  /// The open cells that were looked at since the last call: work that belongs to no cell of the row.
+  mutating func takeLooks() -> Int {
+    defer { looks = 0 }
+    return looks
+  }
+
   /// Paints the next row.
   mutating func paintRow(
     of model: TableModel,
@@ -59,7 +83,6 @@ struct TablePainter: Sendable {
     begin(row, model, &builder, &environment)
     if plainCells.isEmpty {
       paintLines(of: row, into: &builder)
-      active.removeAll { $0.lastRow <= row }
     } else {
       paintPlainLine(of: row, model, into: &builder, environment)
     }
@@ -81,9 +104,9 @@ struct TablePainter: Sendable {
 
   /// Paints what is left of cells that reach beyond their row group.
   mutating func paintRest(into builder: inout LineBuilder) {
-    defer { active.removeAll(keepingCapacity: true) }
-    guard active.contains(where: { $0.linesLeft > 0 }) else { return }
+    guard !active.isEmpty else { return }
     for index in active.indices { active[index].lastRow = nextRow - 1 }
+    firstEnd = nextRow - 1
     paintLines(of: nextRow - 1, into: &builder)
   }
 
@@ -98,6 +121,14 @@ struct TablePainter: Sendable {
     }
   }
 
+  /// The lines that the cells ending in a row need; looks at cells only when one of them ends.
+  mutating func height(of row: Int) -> Int {
+    let least = geometry.rules.kind == .all ? 1 : 0
+    guard firstEnd <= row else { return least }
+    looks += active.count
+    return active.reduce(least) { $1.lastRow <= row ? max($0, $1.linesLeft) : $0 }
+  }
+
   /// Formats the cells that begin in a row, in document order, so that their links are numbered in it.
   private mutating func begin(
     _ row: Int,
@@ -108,6 +139,8 @@ struct TablePainter: Sendable {
     let node = model.row(row).node
     if node.isSome, environment.document.hasAttribute(node, .id) { builder.addAnchor(node) }
     takePlainCells(of: row, model, environment)
+    shownParts += model.row(row).cells.count
+    let first = active.count
     for number in model.row(row).cells {
       let cell = model.cell(number)
       if environment.document.hasAttribute(cell.state.node, .id) {
@@ -115,19 +148,30 @@ struct TablePainter: Sendable {
       }
       guard plainCells.isEmpty else { continue }
       let block = block(of: cell, keepsBlock: model.keepsBlocks, &environment)
-      let column = cell.columns.lowerBound
-      guard column < geometry.lefts.count else { continue }
-      let placed = builder.adopt(
-        block,
-        column: left + geometry.lefts[column],
-        width: geometry.width(of: cell),
-        link: cell.state.link
-      )
-      active.append(ActiveCell(placed: placed, lastRow: Int(cell.lastRow)))
+      guard cell.columns.lowerBound < geometry.lefts.count else { continue }
+      open(cell, block, alignment: environment.resolver[cell.state.style].verticalAlign, &builder)
     }
-    guard plainCells.isEmpty else { return }
-    align(row, model, environment)
-    active.sort { $0.placed.column < $1.placed.column }
+    align(from: first, in: row)
   }
 
+  /// Makes a formatted cell one whose lines are painted.
+  private mutating func open(
+    _ cell: TableModel.Cell,
+    _ block: LineBlock,
+    alignment: VerticalAlign,
+    _ builder: inout LineBuilder
+  ) {
+    let placed = builder.adopt(
+      block,
+      column: left + geometry.lefts[cell.columns.lowerBound],
+      width: geometry.width(of: cell),
+      link: cell.state.link
+    )
+    guard block.lineCount > 0 else {
+      for anchor in block.anchors { builder.addAnchor(anchor.node) }
+      return
+    }
+    active.append(ActiveCell(placed: placed, lastRow: Int(cell.lastRow), alignment: alignment))
+    firstEnd = min(firstEnd, Int(cell.lastRow))
+  }
 }

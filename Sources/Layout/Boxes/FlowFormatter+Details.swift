@@ -38,16 +38,25 @@ extension FlowFormatter {
     builder.usesUnicode ? (isOpen ? "\u{25BE}" : "\u{25B8}") : (isOpen ? "-" : "+")
   }
 
-  /// Makes a summary the switch of its details, and returns the mark that shows their state.
+  /// Makes a summary the switch of its details; the mark that shows their state waits for its first line.
   mutating func openDisclosure(
     _ state: inout ElementState,
     _ environment: inout FormattingEnvironment
-  ) -> [UInt8]? {
+  ) {
     let document = environment.document
     let details = document.parent(of: state.node)
-    guard details.isSome, document.isHTML(details, .details) else { return nil }
+    guard details.isSome, document.isHTML(details, .details) else { return }
+    builder.endParagraph()
     state.link = addLink(details, href: [], document, kind: .disclosure)
-    return Array(mark(isOpen: isOpen(details, environment)).utf8)
+    guard state.flags.isDisjoint(with: [.hidden, .image]) else { return }
+    state.flags.insert(.disclosure)
+    builder.lead.mark = Array(mark(isOpen: isOpen(details, environment)).utf8)
+    builder.lead.markRun = TextRun(
+      paint: state.paint,
+      role: .decoration,
+      link: state.link,
+      node: state.node
+    )
   }
 
   /// The switch of details without a summary: the HTML standard's default summary.

@@ -58,21 +58,24 @@ extension FlowFormatter {
       placeMarkerOnRight(bytes, width: width, run, &geometry)
       return
     }
+    if style.border.left {
+      // Outside of the item's own frame, where its list leaves room.
+      let end = geometry.outerLeft - 1
+      guard end - width >= blocks[max(0, blocks.count - 2)].box.left else { return }
+      addMarker(bytes, width: width, end: end, run)
+      return
+    }
     let leftmost = style.listMarkerIsInside ? geometry.left : leftmostMarkerColumn
     let room = max(width, ListMarker.usualWidth(style.listStyleType))
-    let missing = min(leftmost + room + 1 - geometry.left, geometry.width - min(20, leastWidth))
+    // In a narrow frame the marker takes its part of the room, where it would lie on the frame's side.
+    let isOnSide = builder.bars.contains { $0.left >= geometry.left - 1 - width }
+    let spare = max(geometry.width - min(20, leastWidth), isOnSide ? geometry.width / 4 : 0)
+    let missing = min(leftmost + room + 1 - geometry.left, spare)
     if missing > 0 {
       geometry.left += missing
       geometry.width -= missing
     }
-    builder.markers.append(
-      PendingMarker(
-        text: bytes,
-        width: width,
-        end: geometry.left - 1,
-        run: run
-      )
-    )
+    addMarker(bytes, width: width, end: geometry.left - 1, run)
   }
 
   /// How a marker is painted: as the item's text, or as a rule for `::marker` says.
@@ -99,14 +102,19 @@ extension FlowFormatter {
       list.isList && blocks.count > 1 ? blocks[blocks.count - 2].box.right : list.box.right
     let missing = min(geometry.left + geometry.width + width + 1 - outer, geometry.width - 1)
     if missing > 0 { geometry.width -= missing }
+    let end = geometry.left + geometry.width + 1 + width
+    addMarker(bytes, width: width, end: end, isOnRight: true, run)
+  }
+
+  private mutating func addMarker(
+    _ bytes: [UInt8],
+    width: Int,
+    end: Int,
+    isOnRight: Bool = false,
+    _ run: TextRun
+  ) {
     builder.markers.append(
-      PendingMarker(
-        text: bytes,
-        width: width,
-        end: geometry.left + geometry.width + 1 + width,
-        run: run,
-        isOnRight: true
-      )
+      PendingMarker(text: bytes, width: width, end: end, run: run, isOnRight: isOnRight)
     )
   }
 

@@ -21,6 +21,7 @@ extension FlowFormatter {
     guard isShown else { return }
     let label = substituteLabel(of: state.node, environment)
     appendFace([0x5B, 0x20] + label, run: buttonRun(of: state))
+    builder.joint = .tight
   }
 
   /// What is written on a button that has nothing to read in it, such as one with a picture from a style sheet.
@@ -77,6 +78,7 @@ extension FlowFormatter {
     guard state.flags.isDisjoint(with: [.hidden, .image]) else { return }
     builder.hasPendingSpace = false
     appendFace([0x20, 0x5D], run: buttonRun(of: state))
+    builder.nextWord = .any
     if state.flags.contains(.closesParagraph) { builder.endParagraph() }
   }
 

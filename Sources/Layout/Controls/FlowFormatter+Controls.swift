@@ -42,6 +42,9 @@ extension FlowFormatter {
   /// Numbers a control among the links, and gives the run of its cells.
   mutating func controlRun(of state: ElementState, _ document: borrowing Document) -> TextRun {
     let link = addLink(state.node, href: [], document, kind: .control)
+    // Another control is no label of the one before it.
+    builder.joint = builder.joint == .firm ? .free : builder.joint
+    builder.partFromWord()
     if builder.isLineOpen, mode.wraps { builder.noteBreak() }
     return TextRun(paint: state.paint, role: .control, link: link, node: state.node)
   }
@@ -67,8 +70,12 @@ extension FlowFormatter {
     let isChecked = document.hasAttribute(state.node, .checked)
     switch kind {
     case .hidden: break
-    case .checkbox: appendFace(isChecked ? "[*]".utf8 : "[ ]".utf8, run: run)
-    case .radio: appendFace(isChecked ? "(*)".utf8 : "( )".utf8, run: run)
+    case .checkbox:
+      appendChoice(ControlFace.boxMarks, isChecked, run)
+      return
+    case .radio:
+      appendChoice(ControlFace.radioMarks, isChecked, run)
+      return
     case .button(let standard):
       let label = buttonLabel(of: state.node, type: type, standard: standard, document)
       appendFace([0x5B, 0x20] + label + [0x20, 0x5D], run: run)
@@ -88,6 +95,16 @@ extension FlowFormatter {
       appendFace([0x20, 0x20], run: run)
     }
     if mode.wraps { builder.noteBreak() }
+  }
+
+  /// The mark of a choice, which its label is not parted from.
+  private mutating func appendChoice(
+    _ marks: (on: [UInt8], off: [UInt8]),
+    _ isChecked: Bool,
+    _ run: TextRun
+  ) {
+    appendFace(isChecked ? marks.on : marks.off, run: run)
+    builder.joint = .firm
   }
 
   private func buttonLabel(

@@ -99,10 +99,13 @@ extension FlowFormatter {
     _ document: borrowing Document
   ) {
     guard state.flags.isDisjoint(with: [.hidden, .image]) else { return }
-    let bytes = [0x5B] + mark + (name.isEmpty ? [] : [0x20]) + name + [0x5D]
     var state = state
     state.link = addLink(state.node, href: href, document)
-    appendReplacement(bytes, 0..<bytes.count, state)
+    let start = [0x5B] + mark
+    appendReplacement(start, 0..<start.count, state)
+    builder.joint = name.isEmpty ? .tight : .firm
+    let rest = (name.isEmpty ? [] : [0x20]) + name + [0x5D]
+    appendReplacement(rest, 0..<rest.count, state)
   }
 
   // MARK: Image maps

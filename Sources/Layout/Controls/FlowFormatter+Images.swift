@@ -14,6 +14,8 @@ extension FlowFormatter {
       return
     }
     guard let link = enclosingLink(document), isFirstImage(state.node, of: link, document) else {
+      // It shows nothing, but what stands on its sides are two words.
+      if builder.isLineOpen { builder.nextWord = .spaced }
       return
     }
     // The name of a file says little, and often nothing at all: the address stands in the status line.
@@ -38,6 +40,7 @@ extension FlowFormatter {
       link: state.link,
       node: state.node
     )
+    if let first = bytes[range].first { builder.beginWord(first) }
     let wraps = state.whiteSpace != .nowrap && state.whiteSpace != .pre
     builder.append(bytes, range, run: run, mode: TextMode(wraps: wraps))
   }

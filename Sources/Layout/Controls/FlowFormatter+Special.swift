@@ -83,7 +83,7 @@ extension FlowFormatter {
     )
     let run = TextRun(paint: environment.paints.plain(state.paint), role: .decoration)
     builder.lineLeft = first
-    builder.emitRule(bytes, width: width, column: first, run: run)
+    _ = builder.emitSeparator(bytes, columns: first..<first + width, run: run)
     builder.addGap(Self.rows(style.margin.bottom, most: 1))
   }
 

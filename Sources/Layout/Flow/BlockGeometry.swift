@@ -29,74 +29,88 @@ struct BlockGeometry {
     aligned: LineBox.Alignment
   ) {
     let room = container.width
-    var marginLeft = Cells.whole(style.margin.left, of: room)
-    var marginRight = Cells.whole(style.margin.right, of: room)
-    var paddingLeft = Cells.whole(style.padding.left, of: room)
-    var paddingRight = Cells.whole(style.padding.right, of: room)
-    if style.border.left { paddingLeft = max(1, paddingLeft) }
-    if style.border.right { paddingRight = max(1, paddingRight) }
-    let borderLeft = style.border.left ? 1 : 0
-    let borderRight = style.border.right ? 1 : 0
-    let least = min(room, leastWidth)
-    Self.shrink(
-      &marginRight,
-      &paddingRight,
-      &marginLeft,
-      &paddingLeft,
-      excess: least - (room - marginLeft - marginRight - paddingLeft - paddingRight)
-        + borderLeft + borderRight
-    )
-    let insets = paddingLeft + paddingRight + borderLeft + borderRight
-    let available = max(1, room - marginLeft - marginRight - insets)
+    let borders = (style.border.left ? 1 : 0) + (style.border.right ? 1 : 0)
+    var insets = Insets(style, room: room)
+    if !container.isUnbounded {
+      // Margins for a wide window, or for a column beside the text, go first where the text needs their room.
+      let comfortable = min(room, Self.comfortableWidth)
+      insets.shrink(by: comfortable - (room - insets.sum - borders), to: Self.mostInset)
+    }
+    insets.shrink(by: min(room, leastWidth) - (room - insets.sum - borders), to: 0)
+    let inside = insets.paddingLeft + insets.paddingRight + borders
+    let available = max(1, room - insets.marginLeft - insets.marginRight - inside)
     var content = available
     if !ignoresWidth {
-      content = Self.contentWidth(style, room: room, available: available, insets: insets)
+      content = Self.contentWidth(style, room: room, available: available, insets: inside)
       content = max(content, min(available, min(leastWidth, 20)))
     }
-    let extra = container.isUnbounded ? 0 : available - content
-    if extra > 0 {
-      switch (style.margin.left == .auto, style.margin.right == .auto) {
-      case (true, true): marginLeft += extra / 2
-      case (true, false): marginLeft += extra
-      case (false, true): break
-      case (false, false):
-        if aligned == .center {
-          marginLeft += extra / 2
-        } else if aligned == .right {
-          marginLeft += extra
-        }
-      }
+    if !container.isUnbounded {
+      insets.marginLeft += Self.shift(style, free: available - content, aligned: aligned)
     }
-    outerLeft = container.left + marginLeft
-    outerWidth = content + insets
-    left = outerLeft + borderLeft + paddingLeft
+    outerLeft = container.left + insets.marginLeft
+    outerWidth = content + inside
+    left = outerLeft + (style.border.left ? 1 : 0) + insets.paddingLeft
     width = content
-    leftPadding = paddingLeft
+    leftPadding = insets.paddingLeft
   }
 
-  /// Takes `excess` cells out of the insets, the outermost first.
-  private static func shrink(
-    _ first: inout Int,
-    _ second: inout Int,
-    _ third: inout Int,
-    _ fourth: inout Int,
-    excess: Int
-  ) {
-    var rest = excess
-    for inset in 0..<4 where rest > 0 {
-      switch inset {
-      case 0: take(&first, &rest)
-      case 1: take(&second, &rest)
-      case 2: take(&third, &rest)
-      default: take(&fourth, &rest)
-      }
+  /// Lines shorter than this are tiring to read when the page has room for longer ones.
+  private static let comfortableWidth = 66
+  /// The cells of an inset that a block keeps while its lines are shorter than they should be.
+  private static let mostInset = 8
+
+  /// The blank cells beside a block's content.
+  private struct Insets {
+    var marginLeft: Int
+    var marginRight: Int
+    var paddingLeft: Int
+    var paddingRight: Int
+
+    init(_ style: ComputedStyle, room: Int) {
+      marginLeft = Cells.whole(style.margin.left, of: room)
+      marginRight = Cells.whole(style.margin.right, of: room)
+      paddingLeft = Cells.whole(style.padding.left, of: room)
+      paddingRight = Cells.whole(style.padding.right, of: room)
+      if style.border.left { paddingLeft = max(1, paddingLeft) }
+      if style.border.right { paddingRight = max(1, paddingRight) }
+    }
+
+    var sum: Int { marginLeft + marginRight + paddingLeft + paddingRight }
+
+    /// Takes up to `excess` cells out of them, on the right and outside first, and leaves `kept` of each.
+    mutating func shrink(by excess: Int, to kept: Int) {
+      var rest = excess
+      Self.take(&marginRight, &rest, kept)
+      Self.take(&paddingRight, &rest, kept)
+      Self.take(&marginLeft, &rest, kept)
+      Self.take(&paddingLeft, &rest, kept)
+    }
+
+    private static func take(_ inset: inout Int, _ rest: inout Int, _ kept: Int) {
+      let taken = max(0, min(inset - kept, rest))
+      inset -= taken
+      rest -= taken
     }
   }
 
-  private static func take(_ inset: inout Int, _ rest: inout Int) {
-    let taken = min(inset, rest)
-    inset -= taken
-    rest -= taken
+  /// How far right a block lies that leaves `free` cells beside it.
+  static func shift(
+    _ style: ComputedStyle,
+    free: Int,
+    aligned: LineBox.Alignment
+  ) -> Int {
+    guard free > 0 else { return 0 }
+    switch (style.margin.left == .auto, style.margin.right == .auto) {
+    case (true, true): return free / 2
+    case (true, false): return free
+    case (false, true): return 0
+    case (false, false):
+      switch aligned {
+      case .left: return 0
+      case .center: return free / 2
+      case .right: return free
+      }
+    }
   }
 
   /// The width of the content by `width`, `max-width` and `min-width`.

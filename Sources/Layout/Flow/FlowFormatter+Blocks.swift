@@ -39,7 +39,11 @@ extension FlowFormatter {
     openBorder(style, geometry, state, &block, &environment)
     if style.display == .listItem, !environment.document.isHTML(node, .summary) {
       placeMarker(style, state, &geometry, &environment)
+      block.isItem = true
+    } else {
+      block.isItem = environment.document.isHTML(node, .li)
     }
+    if block.isItem { builder.beginsItem = true }
     block.box = box(style, geometry, in: parent.box)
     startList(&block, node, environment.document)
     blocks.append(block)
@@ -90,26 +94,30 @@ extension FlowFormatter {
     builder.lines.dependsOnWidth = true
     block.borderPaint = environment.paints.plain(state.paint)
     block.hasLeftBorder = border.left
-    block.hasRightBorder = border.right && !geometry.isUnbounded
+    // A right side alone, far from the text, separates it from nothing.
+    block.hasRightBorder = border.right && border.left && !geometry.isUnbounded
     let columns = geometry.outerLeft..<geometry.outerLeft + geometry.outerWidth
-    if border.top {
-      emitRule(columns, block, isTop: true)
-      block.firstFramedRow = builder.row
-    }
+    if border.top, emitRule(columns, block, isTop: true) { block.firstFramedRow = builder.row }
     if border.bottom { block.bottomBorder = columns }
     guard border.left || block.hasRightBorder else { return }
-    builder.flushGap()
     builder.bars.append(
       SideBar(
         left: border.left ? geometry.outerLeft : -1,
         right: block.hasRightBorder ? columns.upperBound - 1 : -1,
-        paint: block.borderPaint
+        paint: block.borderPaint,
+        firstRow: builder.row,
+        isBelowRule: border.top
       )
     )
   }
 
-  /// A horizontal side of a frame.
-  private mutating func emitRule(_ columns: Range<Int>, _ block: OpenBlock, isTop: Bool) {
+  /// A horizontal side of a frame; false when it is a rule without corners that is there already.
+  @discardableResult
+  private mutating func emitRule(
+    _ columns: Range<Int>,
+    _ block: OpenBlock,
+    isTop: Bool
+  ) -> Bool {
     let width = isMeasuring || columns.count > LineBox.unbounded / 2 ? 1 : columns.count
     let bytes = FrameRule(usesUnicode: builder.usesUnicode).bytes(
       width: width,
@@ -118,18 +126,20 @@ extension FlowFormatter {
       hasRight: block.hasRightBorder
     )
     let run = TextRun(paint: block.borderPaint, role: .decoration)
-    builder.emitRule(bytes, width: width, column: columns.lowerBound, run: run)
+    let first = columns.lowerBound
+    guard block.hasLeftBorder || block.hasRightBorder else {
+      return builder.emitSeparator(bytes, columns: first..<first + width, run: run)
+    }
+    builder.emitRule(bytes, width: width, column: first, run: run)
+    return true
   }
 
   /// Closes the innermost block.
   mutating func leaveBlock(_ environment: inout FormattingEnvironment) {
     let block = blocks.removeLast()
     builder.endParagraph()
-    if builder.markers.count > block.markerCount {
-      // A list item without text still shows its marker.
-      builder.openLine()
-      builder.finishLine()
-    }
+    // A list item with nothing in it says nothing.
+    builder.markers.removeLast(max(0, builder.markers.count - block.markerCount))
     if block.containsFloats { builder.flushFloats() }
     if isMeasuring { noteFixedWidth(block) }
     if builder.bars.count > block.outerBarCount {
@@ -143,6 +153,8 @@ extension FlowFormatter {
       let isEmpty = block.firstFramedRow == builder.row && builder.removeLastLine()
       if !isEmpty { emitRule(columns, block, isTop: false) }
     }
+    if block.isItem { builder.beginsItem = false }
+    if block.isList, block.bottomMargin > 0 { builder.itemRow = -1 }
     builder.addGap(block.bottomMargin)
     builder.box = blocks[blocks.count - 1].box
     builder.isFirstLine = true

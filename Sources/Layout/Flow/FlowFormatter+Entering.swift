@@ -44,32 +44,38 @@ extension FlowFormatter {
       if let step = enterSpecial(&state, role, &environment) { return step }
     }
     let isRoot = state.node == rootBox && stack.count == 1
-    if !isRoot, let step = enterBox(state, traits, &environment) { return step }
+    if !isRoot, let step = enterBox(&state, traits, &environment) { return step }
     noteAnchor(state.node, role, environment.document)
     if role == .anchor { openLink(&state, environment.document) }
-    let mark = role == .summary ? openDisclosure(&state, &environment) : nil
+    if role == .summary { openDisclosure(&state, &environment) }
     let display = isRoot && traits.display == .inline ? .block : traits.display
     let step = enterFlow(state, display, &environment)
     if state.flags.contains(.lacksSummary) { appendDefaultSummary(of: state, &environment) }
-    if let mark {
-      appendGenerated(mark)
-      builder.hasPendingSpace = true
-    }
     return step
   }
 
   /// Formats an element as a box of its own beside other things; nil when it is laid out in the flow.
   private mutating func enterBox(
-    _ state: ElementState,
+    _ state: inout ElementState,
     _ traits: StyleTraits,
     _ environment: inout FormattingEnvironment
   ) -> Step? {
-    if stack[stack.count - 1].flags.contains(.row) { return enterRowItem(state, &environment) }
-    if traits.float != .none { return enterFloat(state, traits, &environment) }
-    switch traits.display {
-    case .inlineBlock, .inlineFlex, .inlineGrid: return enterInlineBlock(state, &environment)
-    default: return nil
+    let isItem = stack[stack.count - 1].flags.contains(.row)
+    guard isItem || traits.float != .none || traits.isInlineBox else { return nil }
+    guard environment.mayTry(state) else {
+      if isItem { endRow() }
+      return nil
     }
+    let step: Step?
+    if isItem {
+      step = enterRowItem(state, &environment)
+    } else if traits.float != .none {
+      step = enterFloat(state, traits, &environment)
+    } else {
+      step = enterInlineBlock(state, &environment)
+    }
+    if step == nil { state.misfits += 1 }
+    return step
   }
 
   /// Lays an element out in the flow, by its display.
@@ -142,7 +148,7 @@ extension FlowFormatter {
       if blanks > 0, builder.isLineOpen { builder.hasPendingSpace = true }
       return
     }
-    let bar: [UInt8] = builder.usesUnicode ? [0xE2, 0x94, 0x82] : [0x7C]
+    let bar = FrameRule(usesUnicode: builder.usesUnicode).side
     appendFace(bar, run: TextRun(paint: state.paint, role: .decoration, link: state.link))
   }
 
@@ -175,63 +181,14 @@ extension FlowFormatter {
       &environment
     )
     if state.flags.contains(.closesButton) { appendButtonEnd() }
+    // A summary without text still has its switch.
+    if state.flags.contains(.disclosure), !builder.lead.mark.isEmpty { builder.openLine() }
     if state.flags.contains(.block) { leaveBlock(&environment) }
     stack.removeLast()
     if state.flags.contains(.standsApart) { builder.addSpace() }
-    if state.flags.contains(.formula) { builder.beginsNewWord = true }
+    if state.flags.contains(.formula) { builder.nextWord = .spaced }
     if state.flags.contains(.closesEdges) {
       appendInlineEdge(state, isStart: false, &environment)
     }
-  }
-
-  /// Remembers the row of an element that a fragment or an outline may lead to.
-  private mutating func noteAnchor(
-    _ node: NodeID,
-    _ role: ElementRole,
-    _ document: borrowing Document
-  ) {
-    let isTarget =
-      role == .heading || role == .landmark || document.hasAttribute(node, .id)
-      || document.hasAttribute(node, .role) || role == .anchor && document.hasAttribute(node, .name)
-    guard isTarget else { return }
-    builder.addAnchor(node)
-  }
-
-  /// Makes an `a` with an address a link, as it is entered.
-  mutating func openLink(_ state: inout ElementState, _ document: borrowing Document) {
-    var range = document.attributeRange(of: state.node, .href)
-    if range == nil, document.namespace(of: state.node) == .svg,
-      let name = document.names.find(Array("xlink:href".utf8))
-    {
-      range = document.attributeRange(of: state.node, name)
-    }
-    guard let range else { return }
-    state.link = addLink(state.node, href: document.buffer[range], document)
-  }
-
-  /// Numbers a link or control.
-  mutating func addLink(
-    _ node: NodeID,
-    href: ArraySlice<UInt8>,
-    _ document: borrowing Document,
-    kind: PageLink.Kind = .address
-  ) -> LinkID {
-    let id = builder.nextLink
-    builder.lines.links.append(
-      node: node,
-      href: href,
-      row: builder.row,
-      opensNewWindow: Self.opensNewWindow(node, document),
-      kind: kind
-    )
-    return id
-  }
-
-  private static func opensNewWindow(_ node: NodeID, _ document: borrowing Document) -> Bool {
-    guard let range = document.attributeRange(of: node, .target), !range.isEmpty else {
-      return false
-    }
-    let target = String(decoding: document.buffer[range], as: UTF8.self).lowercased()
-    return target != "_self" && target != "_parent" && target != "_top"
   }
 }

@@ -22,6 +22,7 @@ struct OpenBlock: Sendable {
   var markerCount = 0
 
   // MARK: Lists
+  var isItem = false
   var isList = false
   /// The number of the next item, and the step to the one after it.
   var nextNumber = 1

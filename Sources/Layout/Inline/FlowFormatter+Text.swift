@@ -87,12 +87,7 @@ extension FlowFormatter {
   ) {
     let state = stack[stack.count - 1]
     let run = run(for: node)
-    if builder.beginsNewWord {
-      builder.beginsNewWord = false
-      // Letters of the scripts that have spaces between words: Latin, Greek, Cyrillic, Hebrew, Arabic.
-      let first = bytes[range.lowerBound]
-      if ASCII.isLetter(first) || (0xC3...0xDB).contains(first) { builder.addSpace() }
-    }
+    builder.beginWord(bytes[range.lowerBound])
     if state.transform == .none, state.flags.isDisjoint(with: [.superscript, .subscript]) {
       builder.append(bytes, range, run: run, mode: mode)
       return

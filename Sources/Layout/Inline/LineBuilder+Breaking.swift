@@ -115,7 +115,10 @@ extension LineBuilder {
     guard start < fit else { return nil }
     opportunities.removeAll(keepingCapacity: true)
     LineBreaker.appendOpportunities(in: lines.text, range: start..<stop, to: &opportunities)
-    return opportunities.last { $0 > start && $0 <= fit && $0 < end }
+    // A space that could be broken at is none of a word: this one is kept, as in the face of a control.
+    return opportunities.last {
+      $0 > start && $0 <= fit && $0 < end && lines.text[$0 - 1] != 0x20
+    }
   }
 
   /// A break between any two characters, for words that fit on no line.

@@ -53,28 +53,6 @@ extension LineBuilder {
     firstSpan -= removed
   }
 
-  /// Paints the collapsed blank rows.
-  mutating func flushGap() {
-    guard gap > 0 else { return }
-    let rows = gap
-    gap = 0
-    for _ in 0..<rows { emitBlankLine(barCount: gapBars) }
-  }
-
-  /// A line with nothing but bars and floats on it.
-  mutating func emitBlankLine(barCount: Int) {
-    let inner = bars
-    if barCount < bars.count { bars.removeLast(bars.count - barCount) }
-    let waiting = markers
-    markers = []
-    let start = lines.spans.count
-    firstSpan = addEdges(from: start, to: start, textEnd: 0)
-    lines.endLine(at: firstSpan)
-    markers = waiting
-    bars = inner
-    sealIfFull()
-  }
-
   /// Adds bars, markers and floats to the spans `start..<end`; returns where they end now.
   mutating func addEdges(from start: Int, to end: Int, textEnd: Int) -> Int {
     if bars.isEmpty, markers.isEmpty, !hasFloats { return end }
@@ -99,7 +77,7 @@ extension LineBuilder {
 
   private mutating func barSpan(at column: Int, paint: UInt16) -> PaintedSpan {
     decoration(
-      usesUnicode ? [0xE2, 0x94, 0x82] : [0x7C],
+      FrameRule(usesUnicode: usesUnicode).side,
       width: 1,
       column: column,
       run: TextRun(paint: paint, role: .decoration)
@@ -145,11 +123,21 @@ extension LineBuilder {
       }
       // Where lists are nested deeper than there is room for, the outer marker stands for the inner ones.
       let start = max(0, marker.end - marker.width)
-      guard start >= free, start + marker.width <= max(marker.end, 0) else { continue }
+      guard start >= free, start + marker.width <= max(marker.end, 0),
+        !bars.contains(where: { $0.left >= start && $0.left < marker.end })
+      else { continue }
       free = start + marker.width
       before.append(decoration(marker.text, width: marker.width, column: start, run: marker.run))
     }
     markers.removeAll(keepingCapacity: true)
+  }
+
+  /// Paints a rule across the text; false when the line above is the same one: two of them separate no better.
+  mutating func emitSeparator(_ bytes: [UInt8], columns: Range<Int>, run: TextRun) -> Bool {
+    if let lastRule, lastRule.row == row - 1, lastRule.columns == columns { return false }
+    emitRule(bytes, width: columns.count, column: columns.lowerBound, run: run)
+    lastRule = (row - 1, columns)
+    return true
   }
 
   /// Paints a line that is only a rule or the side of a frame.
@@ -171,6 +159,7 @@ extension LineBuilder {
   /// Takes back the line that was ended last; false when it is in a finished chunk.
   mutating func removeLastLine() -> Bool {
     guard !isLineOpen, lines.lineCount > 0 else { return false }
+    lastRule = nil
     lines.lineStarts.removeLast()
     lines.spans.removeLast(lines.spans.count - Int(lines.lineStarts[lines.lineCount]))
     return true

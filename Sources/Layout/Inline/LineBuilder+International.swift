@@ -9,6 +9,7 @@ extension LineBuilder {
     run: TextRun,
     mode: TextMode
   ) {
+    if mode.collapses, holdBlanks(bytes, range, run: run) { return }
     var start = range.lowerBound
     var index = start
     let end = range.upperBound

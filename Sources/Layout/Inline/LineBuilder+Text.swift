@@ -28,7 +28,7 @@ extension LineBuilder {
         index += 1
         if byte == 0x0A && mode.keepsLines {
           forceBreak(keepingBlankLines: true)
-        } else if isLineOpen, ASCII.isWhitespace(byte) {
+        } else if isLineOpen || lead.blanks > 0, ASCII.isWhitespace(byte) {
           hasPendingSpace = true
         }
         continue
@@ -95,17 +95,6 @@ extension LineBuilder {
     }
   }
 
-  /// Spaces that do not collapse; a line may be broken behind them, and they hang over its end.
-  mutating func appendSpaces(_ count: Int, run: TextRun, mode: TextMode) {
-    if !isLineOpen { openLine() }
-    settleSpace(run: run, mode: mode)
-    let cells = mode.wraps ? max(0, min(count, limit - column)) : count
-    let start = lines.text.count
-    lines.text.append(contentsOf: repeatElement(0x20, count: cells))
-    if cells > 0 { extendLine(from: start, width: cells, run: run) }
-    if mode.wraps { noteBreak() }
-  }
-
   /// Puts a piece without white space on the line; the line is broken when it is too long then.
   private mutating func appendPiece(
     _ bytes: [UInt8],
@@ -119,7 +108,7 @@ extension LineBuilder {
       return
     }
     if !isLineOpen { openLine() }
-    if hasPendingSpace, mode.wraps, column > 0, column + 1 + range.count > limit,
+    if hasPendingSpace, mode.wraps, mayBreakAtSpace, column > 0, column + 1 + range.count > limit,
       !Self.mayBreak(inside: range, of: bytes)
     {
       breakAtSpace()
@@ -177,61 +166,6 @@ extension LineBuilder {
     }
     lines.text.removeLast(before - target)
     return before - target
-  }
-
-  /// Ends the line at the collapsed space that stands at its end.
-  private mutating func breakAtSpace() {
-    if box.isUnbounded { measurePiece(to: column) }
-    markSpace()
-    finishLine(upTo: lines.spans.count, width: column)
-    boxes.removeAll(keepingCapacity: true)
-    beginLine(at: lines.spans.count)
-  }
-
-  /// Puts the collapsed space that waits on the line, as a place to break.
-  mutating func settleSpace(run: TextRun, mode: TextMode) {
-    guard hasPendingSpace else { return }
-    hasPendingSpace = false
-    guard column > 0 else { return }
-    if box.isUnbounded, mode.wraps { measurePiece(to: column) }
-    let last = lines.spans.count - 1
-    let byte = lines.text.count
-    let column = column
-    if last >= firstSpan, run.continues(lines.spans[last]),
-      Int(lines.spans[last].start + lines.spans[last].count) == byte
-    {
-      lines.text.append(0x20)
-      lines.spans[last].count += 1
-      lines.spans[last].width += 1
-    } else {
-      markSpace()
-    }
-    self.column += 1
-    guard mode.wraps else { return }
-    lastBreak = BreakPoint(
-      span: lines.spans.count,
-      byte: byte,
-      column: column,
-      resumeByte: lines.text.count,
-      resumeColumn: self.column,
-      box: boxes.count,
-      isSpace: true
-    )
-  }
-
-  /// Notes that the line may be broken here, without a space.
-  mutating func noteBreak(isSoftHyphen: Bool = false) {
-    guard isLineOpen, column > 0, !hasPendingSpace else { return }
-    if box.isUnbounded { measurePiece(to: column) }
-    lastBreak = BreakPoint(
-      span: lines.spans.count,
-      byte: lines.text.count,
-      column: column,
-      resumeByte: lines.text.count,
-      resumeColumn: column,
-      box: boxes.count,
-      isSoftHyphen: isSoftHyphen
-    )
   }
 
   /// Lets the last span grow over the text behind it, or begins a new one.

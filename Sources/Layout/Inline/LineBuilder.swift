@@ -27,8 +27,13 @@ struct LineBuilder: Sendable {
   var lineLeft = 0
   /// Whether a collapsed space stands before the next thing.
   var hasPendingSpace = false
-  /// Whether a letter that comes next begins a word of its own.
-  var beginsNewWord = false
+  /// How what comes next is joined to a mark that stands before it.
+  var joint = Joint.free
+  /// Which letter that comes next begins a word of its own.
+  enum WordStart { case continues, spaced, any }
+  var nextWord = WordStart.continues
+  /// What is put at the start of the next line.
+  var lead = LineLead()
   /// Whether the next line is the first of its block.
   var isFirstLine = true
   /// Where the line may be broken best so far.
@@ -55,6 +60,11 @@ struct LineBuilder: Sendable {
   /// The number of bars that run through these blank rows.
   var gapBars = 0
   var bars: [SideBar] = []
+  /// The row and the columns of the last line that is nothing but a rule.
+  var lastRule: (row: Int, columns: Range<Int>)?
+  /// Whether the next line is the first of a list item, and the row on which the last item began.
+  var beginsItem = false
+  var itemRow = -1
   var markers: [PendingMarker] = []
   var leftFloats: [PlacedBlock] = []
   var rightFloats: [PlacedBlock] = []
@@ -90,21 +100,18 @@ struct LineBuilder: Sendable {
     }
   }
 
-  /// Asks for blank rows before the next line; they collapse with others.
-  mutating func addGap(_ rows: Int) {
-    guard rows > 0, !isAtTop else { return }
-    if gap == 0 { gapBars = bars.count }
-    gap = max(gap, rows)
-  }
-
   /// Begins a line: paints the blank rows before it and finds its place beside the floats.
   mutating func openLine() {
+    beginItem()
     flushGap()
     resolvePendingAnchors()
     isLineOpen = true
     isParagraphUsed = true
     forcedBlankLines = 0
+    let hasSpace = hasPendingSpace && lead.blanks > 0
     beginLine(at: lines.spans.count)
+    guard !lead.isEmpty else { return }
+    appendLead(hasSpace: hasSpace)
   }
 
   mutating func resolvePendingAnchors() {
@@ -118,6 +125,7 @@ struct LineBuilder: Sendable {
     firstSpan = span
     column = 0
     hasPendingSpace = false
+    joint = .free
     placeLine()
     lastBreak = BreakPoint(
       span: span,
@@ -147,14 +155,12 @@ struct LineBuilder: Sendable {
     }
   }
 
-  /// Asks for a space before the next thing, unless one is there.
-  mutating func addSpace() {
-    if isLineOpen, lines.text.last != 0x20 { hasPendingSpace = true }
-  }
-
   /// Ends the line where it stands.
   mutating func finishLine() {
-    guard isLineOpen else { return }
+    guard isLineOpen else {
+      dropBlanks()
+      return
+    }
     finishLine(upTo: lines.spans.count, width: column)
     isLineOpen = false
   }
@@ -174,6 +180,7 @@ struct LineBuilder: Sendable {
       markSpace()
       finishLine()
     } else {
+      lead.blanks = 0
       flushGap()
       guard keepingBlankLines || forcedBlankLines < 2 else { return }
       forcedBlankLines += 1
@@ -182,11 +189,5 @@ struct LineBuilder: Sendable {
       finishLine()
       forcedBlankLines = blanks
     }
-  }
-
-  /// Says that a search goes on behind the last run after a space.
-  mutating func markSpace() {
-    guard lines.spans.count > firstSpan else { return }
-    lines.spans[lines.spans.count - 1].endsWithSpace = true
   }
 }

@@ -6,15 +6,7 @@ struct SideBar: Sendable {
   var right: Int
   /// The look.
   var paint: UInt16
-}
-
-/// A list marker that waits for the first line of its item.
-struct PendingMarker: Sendable {
-  var text: [UInt8]
-  var width: Int
-  /// The column behind which it ends.
-  var end: Int
-  var run: TextRun
-  /// Whether it stands behind the text, whose lines run to the left.
-  var isOnRight = false
+  /// The row on which it begins, and whether an upper side is above it.
+  var firstRow: Int
+  var isBelowRule: Bool
 }

@@ -8,8 +8,7 @@
 ///    text in one line, and the wide ones share what is left: better reading than the proportional rule of CSS 2.1.
 /// 4. A table with a width of its own that is wider than its columns hands the rest to those without a width.
 ///
-/// When even the minimums do not fit, they are taken, and the page scrolls sideways; when they do not fit by far, a quarter
-/// more is taken.
+/// When even the minimums do not fit, they are taken, and the page scrolls sideways.
 struct ColumnWidths: Sendable {
   /// What one cell asks for, in cells of the grid, without the table's gaps.
   struct Need: Sendable {
@@ -84,11 +83,7 @@ struct ColumnWidths: Sendable {
     solved.applyShares(of: room)
     let minimum = solved.columns.reduce(0) { $0 + $1.minimum }
     let ideal = solved.columns.reduce(0) { $0 + $1.ideal }
-    if minimum >= room {
-      // Whoever has to scroll far anyway may as well have fewer, longer lines.
-      guard room > 0, minimum > room + room / 4 else { return solved.columns.map(\.minimum) }
-      return solved.pour(min(ideal, minimum + minimum / 4))
-    }
+    if minimum >= room { return solved.columns.map(\.minimum) }
     if ideal > room { return solved.pour(room) }
     var widths = solved.columns.map(\.ideal)
     if isStretched { solved.stretch(&widths, by: room - ideal) }

@@ -55,6 +55,6 @@ struct Tern {
     if let address = options.address, address != "-" {
       return URLStage.run(address: address, base: options.baseURL)
     }
-    return URLStage.run(FileSystem.readStandardInput())
+    return URLStage.run()
   }
 }

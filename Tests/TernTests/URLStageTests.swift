@@ -5,7 +5,7 @@ import Testing
 
 struct URLStageTests {
   private func answer(_ line: String) -> JSONValue? {
-    JSONValue(parsing: URLStage.answer(Array(line.utf8)[...]))
+    JSONValue(parsing: URLStage.answer(Array(line.utf8)))
   }
 
   @Test

@@ -17,7 +17,9 @@ public struct DebugLog: Sendable {
       descriptor = nil
       return
     }
-    let opened = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    // A pipe that nobody reads is not waited for.
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    let opened = unsafe open(path, flags, 0o600)
     descriptor = opened >= 0 ? opened : nil
   }
 

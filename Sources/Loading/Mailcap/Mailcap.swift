@@ -19,13 +19,7 @@ public struct Mailcap: Sendable, Hashable {
   public static func load(environment: [String: String]) async -> Mailcap {
     var files: [[UInt8]] = []
     for path in paths(environment: environment) {
-      guard let name = FilePath(bytes: Array(path.utf8)), let file = try? OpenFile(name),
-        case .regular = file.kind
-      else { continue }
-      var content: [UInt8] = []
-      while content.count < longestFile, let bytes = try? file.read(64 * 1024), !bytes.isEmpty {
-        content += bytes
-      }
+      guard let content = try? SmallFile.contents(of: path, limit: longestFile) else { continue }
       files.append(content)
     }
     return Mailcap(files: files)

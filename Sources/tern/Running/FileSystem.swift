@@ -25,33 +25,20 @@ enum FileSystem {
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The bytes of a file, up to a megabyte; nil when it cannot be read.
-  static func contents(of path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < 1 << 20 {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { return nil }
-      if count == 0 { break }
-      bytes.append(contentsOf: buffer[..<count])
-    }
-    return bytes
-  }
-
   /// Everything that standard input has, up to a limit.
   static func readStandardInput(limit: Int = 1 << 30) -> [UInt8] {
     var bytes: [UInt8] = []
+    while bytes.count < limit, let piece = nextOfStandardInput() { bytes += piece }
+    return bytes
+  }
+
+  /// What standard input has now, waiting for the first byte; nil at its end.
+  static func nextOfStandardInput() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < limit {
+    while true {
       let count = read(STDIN_FILENO, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      bytes.append(contentsOf: buffer[..<count])
+      return count > 0 ? Array(buffer[..<count]) : nil
     }
-    return bytes
   }
 }

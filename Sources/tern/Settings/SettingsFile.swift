@@ -1,18 +1,29 @@
+internal import Loading
+
 /// Finds the settings file.
 enum SettingsFile {
   /// The settings for some options: of `--config`, else of `--profile`'s folder, else of the usual place. Only a
-  /// file that was named must exist.
+  /// file that was named must exist; one that is there must be readable.
   static func load(for options: CommandLineOptions) throws(UsageError) -> Settings {
-    if let path = options.configurationFile {
-      guard let bytes = FileSystem.contents(of: path) else {
-        throw UsageError(sentence: "The settings file \(path) cannot be read.")
+    guard let path = options.configurationFile ?? usualPath(for: options) else { return Settings() }
+    // A folder that may not be looked into has no settings either.
+    guard options.configurationFile != nil || FileSystem.exists(path) else { return Settings() }
+    return try SettingsReader.read(
+      String(decoding: try contents(of: path), as: UTF8.self),
+      name: path
+    )
+  }
+
+  private static func contents(of path: String) throws(UsageError) -> [UInt8] {
+    do throws(SmallFile.Failure) {
+      return try SmallFile.contents(of: path)
+    } catch {
+      switch error {
+      case .missing: throw UsageError(sentence: "There is no settings file \(path).")
+      case .unreadable(let reason):
+        throw UsageError(sentence: "The settings file \(path) cannot be read: \(reason).")
       }
-      return try SettingsReader.read(String(decoding: bytes, as: UTF8.self), name: path)
     }
-    guard let path = usualPath(for: options), let bytes = FileSystem.contents(of: path) else {
-      return Settings()
-    }
-    return try SettingsReader.read(String(decoding: bytes, as: UTF8.self), name: path)
   }
 
   private static func usualPath(for options: CommandLineOptions) -> String? {

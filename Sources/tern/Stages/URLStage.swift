@@ -3,13 +3,15 @@ internal import Parsing
 
 /// `--show=url`: parses URLs and writes their parts, a line of JSON each.
 enum URLStage {
-  /// Answers each line of the input.
-  static func run(_ input: [UInt8]) -> ExitStatus {
+  /// Answers each line of standard input as soon as it is there: a program may wait for one before it asks on.
+  static func run() -> ExitStatus {
     var output = StandardOutput()
-    for line in input.split(separator: 0x0A) {
-      output.write(answer(line))
-      if output.isClosed { break }
+    var lines = LineSplitter()
+    while !output.isClosed, let piece = FileSystem.nextOfStandardInput() {
+      for line in lines.take(piece) { output.write(answer(line)) }
+      output.flush()
     }
+    if let line = lines.takeLast() { output.write(answer(line)) }
     output.flush()
     return output.told(.finished)
   }
@@ -23,8 +25,8 @@ enum URLStage {
   }
 
   /// The answer to one line, with its line break.
-  static func answer(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    guard let question = try? JSONValue(parsing: Array(line)), let input = question["input"]?.string
+  static func answer(_ line: [UInt8]) -> [UInt8] {
+    guard let question = try? JSONValue(parsing: line), let input = question["input"]?.string
     else { return parts(of: nil) }
     guard let baseText = question["base"]?.string else { return parts(of: WebURL(input)) }
     // A base that is no URL makes every input fail.

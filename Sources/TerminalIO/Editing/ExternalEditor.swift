@@ -20,7 +20,7 @@ public nonisolated enum ExternalEditor {
   /// Edits text with a command as a person wrote it (`code --wait`): the path is its last argument.
   @concurrent
   static func edit(_ text: String, with command: String) async -> EditedText {
-    guard let file = TemporaryFile.make(Array(text.utf8)) else {
+    guard let file = TemporaryFile(Array(text.utf8), named: "text.txt") else {
       return .failed("There is no place for a temporary file.")
     }
     let editor = ChildProcess(

@@ -1,67 +1,103 @@
 internal import Glibc
 
-/// A file that only its owner may read, removed when it is no longer used.
-nonisolated struct TemporaryFile: ~Copyable {
-  /// More than anybody types into a page.
-  private static let limit = 16 << 20
+/// A file that only its owner may read, in a folder of its own that only its owner may enter.
+///
+/// Editors and viewers leave copies beside what they open: the whole folder goes away with the file.
+public nonisolated struct TemporaryFile: ~Copyable {
+  /// The most bytes that are read back: more than anybody types into a page.
+  private static let longestContent = 16 << 20
+  /// The most names that are removed with a file.
+  private static let mostNames = 10_000
 
   /// The path.
-  let path: String
+  public let path: String
 
-  /// Writes a file; nil when it cannot be written.
-  static func make(_ bytes: [UInt8]) -> TemporaryFile? {
-    var template = Array("\(folder)/tern-XXXXXX.txt".utf8.map { CChar(bitPattern: $0) }) + [0]
-    // mkstemps creates with mode 0600 and never follows what lies there already.
-    let descriptor = unsafe template.withUnsafeMutableBufferPointer { buffer -> Int32 in
-      guard let start = buffer.baseAddress else { return -1 }
-      return unsafe mkstemps(start, 4)
-    }
-    guard descriptor >= 0 else { return nil }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let isWritten = write(bytes, to: descriptor)
-    close(descriptor)
-    guard isWritten else {
-      _ = unsafe unlink(path)
-      return nil
-    }
-    return TemporaryFile(path: path)
+  /// Writes a file that goes away with this value; nil when it cannot be written.
+  init?(_ bytes: [UInt8], named name: String) {
+    guard let path = Self.write(bytes, named: name) else { return nil }
+    self.path = path
   }
 
-  deinit { _ = unsafe unlink(path) }
+  deinit { Self.remove(path) }
 
-  private static var folder: String {
-    for name in ["XDG_RUNTIME_DIR", "TMPDIR"] {
-      guard let value = Environment[name], value.hasPrefix("/"),
-        unsafe access(value, W_OK | X_OK) == 0
-      else { continue }
-      return value
+  // MARK: Files that live on
+
+  /// Writes a file and answers its path, which ``remove(_:)`` takes; nil when there is no place for it.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is written.
+  ///   - name: Its name without a folder, for programs that tell the kind of a file by its name.
+  public static func write(_ bytes: [UInt8], named name: String) -> String? {
+    guard !name.contains("/") else { return nil }
+    for place in places {
+      var template = Array("\(place)/tern-XXXXXX".utf8CString)
+      // mkdtemp creates with mode 0700 and never follows what lies there already.
+      guard unsafe mkdtemp(&template) != nil else { continue }
+      let folder = String(
+        decoding: template.dropLast().map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
+      let path = folder + "/" + name
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      let isWritten = descriptor >= 0 && write(bytes, to: descriptor)
+      if descriptor >= 0 { close(descriptor) }
+      if isWritten { return path }
+      // A place that is full: perhaps the next one is not.
+      remove(path)
     }
-    return "/tmp"
+    return nil
+  }
+
+  /// Removes a file that ``write(_:named:)`` made, with what was left beside it, and its folder.
+  public static func remove(_ path: String) {
+    guard let slash = path.lastIndex(of: "/") else { return }
+    let folder = String(path[..<slash])
+    for name in names(in: folder) { unsafe unlink(folder + "/" + name) }
+    unsafe rmdir(folder)
+  }
+
+  /// Where it may lie, the most private first.
+  private static var places: [String] {
+    let named = ["XDG_RUNTIME_DIR", "TMPDIR"].compactMap { Environment[$0] }
+    return named.filter { $0.hasPrefix("/") } + ["/tmp"]
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while names.count < mostNames, let entry = unsafe readdir(stream) {
+      // The name ends with a zero inside its field.
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let rest = Array(bytes[start...])
-      let count = unsafe Glibc.write(descriptor, rest, rest.count)
-      if count > 0 {
-        start += count
-      } else if errno != EINTR {
-        return false
-      }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = Array(rest.prefix(1 << 20))
+      let count = unsafe Glibc.write(descriptor, piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
     }
     return true
   }
 
+  // MARK: Reading back
+
   /// What is in the file now; nil when it cannot be read. An editor may have put another file in its place.
   func contents() -> [UInt8]? {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < Self.limit {
+    while bytes.count < Self.longestContent {
       let count = unsafe read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       if count < 0 { return nil }
@@ -69,15 +105,5 @@ nonisolated struct TemporaryFile: ~Copyable {
       bytes.append(contentsOf: buffer[..<count])
     }
     return bytes
-  }
-}
-
-/// The environment of the program.
-nonisolated enum Environment {
-  /// A variable; nil when it is missing or empty.
-  static subscript(name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    let text = unsafe String(cString: value)
-    return text.isEmpty ? nil : text
   }
 }

@@ -225,7 +225,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TernTests",
-      dependencies: ["tern", "Interface", "Addressing", "TestSupport"],
+      dependencies: ["tern", "Interface", "Loading", "Addressing", "TestSupport"],
       swiftSettings: common
     ),
     .testTarget(

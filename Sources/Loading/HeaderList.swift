@@ -6,6 +6,20 @@ public struct HeaderList: Sendable, Hashable {
     public var name: String
     /// The value without surrounding white space.
     public var value: String
+
+    /// Puts both together.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    /// Whether the name is one that HTTP can send (RFC 9110, 5.1).
+    public var hasValidName: Bool { !name.isEmpty && name.utf8.allSatisfy(HTTPText.isToken) }
+
+    /// Whether it says where a message ends, which only whoever sends the message knows.
+    public var framesTheMessage: Bool {
+      ["content-length", "transfer-encoding", "connection"].contains(name.lowercased())
+    }
   }
 
   /// The fields in order.

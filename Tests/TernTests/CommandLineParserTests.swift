@@ -1,4 +1,5 @@
 import Addressing
+import Loading
 import Testing
 
 @testable import tern

@@ -1,4 +1,5 @@
 import Interface
+import Loading
 import TestSupport
 import Testing
 
@@ -29,7 +30,7 @@ struct SettingsReaderTests {
     #expect(settings.search == "https://s.example/?q=%s")
     #expect(settings.userAgent == "x y")
     #expect(settings.acceptLanguage == "de, en")
-    #expect(settings.headers == [CommandLineOptions.Header(name: "A", value: "b")])
+    #expect(settings.headers == [HeaderList.Field(name: "A", value: "b")])
     #expect(settings.patience == 7.5)
     #expect(settings.bindings.map(\.command) == [.quit, .reload])
     #expect(settings.keys.notations(of: .quit, in: .page).contains("g x"))

@@ -11,19 +11,15 @@ struct RequestFields: Sendable {
     // What libcurl would add unasked.
     var lines = ["Expect:"]
     if headers["Content-Type"] == nil { lines.append("Content-Type:") }
-    for field in headers.fields where Self.isValid(field) {
-      let name = field.name.lowercased()
-      // libcurl counts the body and frames the message itself.
-      if name == "content-length" || name == "transfer-encoding" || name == "connection" {
-        continue
-      }
+    // libcurl counts the body and frames the message itself.
+    for field in headers.fields where Self.isValid(field) && !field.framesTheMessage {
       lines.append(field.value.isEmpty ? field.name + ";" : field.name + ": " + field.value)
     }
     self.lines = lines
   }
 
   private static func isValid(_ field: HeaderList.Field) -> Bool {
-    !field.name.isEmpty && field.name.utf8.allSatisfy(HTTPText.isToken)
+    field.hasValidName
       && !field.value.utf8.contains { $0 == 0x0D || $0 == 0x0A || $0 == 0 }
   }
 }

@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Loading
 
 /// What the command line asks for.
 struct CommandLineOptions: Equatable {
@@ -31,7 +32,7 @@ struct CommandLineOptions: Equatable {
   /// The User-Agent to send.
   var userAgent: String?
   /// Header fields to add to each request.
-  var headers: [Header] = []
+  var headers: [HeaderList.Field] = []
   /// The settings file to read instead of the usual one.
   var configurationFile: String?
   /// The folder for history, cookies and the like.
@@ -42,11 +43,5 @@ struct CommandLineOptions: Equatable {
   /// Whether one page is loaded and printed, and nothing has to go on beside that.
   var onlyPrints: Bool {
     timeout == nil && !traces && script.commands.isEmpty && downloadFolder == nil
-  }
-
-  /// A header field to send.
-  struct Header: Equatable {
-    var name: String
-    var value: String
   }
 }

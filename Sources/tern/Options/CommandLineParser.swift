@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Loading
 internal import Styling
 internal import Text
 
@@ -110,19 +111,19 @@ struct CommandLineParser {
   private mutating func applyText(_ name: String, value: String) throws(UsageError) {
     switch name {
     case "type":
-      guard value.split(separator: "/", omittingEmptySubsequences: false).count == 2 else {
+      guard let type = MediaType(value) else {
         throw UsageError(sentence: "--type needs a media type such as text/html, not \(value).")
       }
-      options.mediaType = value.lowercased()
+      options.mediaType = type.essence
     case "charset":
       guard TextEncoding(label: value) != nil else {
         throw UsageError(sentence: "--charset knows no encoding \(value).")
       }
       options.charset = value
     case "user-agent":
-      options.userAgent = try HeaderField.value(value, of: name)
+      options.userAgent = try HeaderField.value(value, of: "--user-agent")
     case "header":
-      options.headers.append(try HeaderField.parse(value))
+      options.headers.append(try HeaderField.parse(value, of: "--header"))
     case "run":
       options.script = try PageScript.parse(value)
       if options.stage == nil { options.stage = .text }
@@ -167,7 +168,8 @@ struct CommandLineParser {
     init(_ text: String) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       written = String(parts.first ?? "")
-      name = String(written.drop { $0 == "-" })
+      // Three dashes are no option: something of the name is left then.
+      name = String(written.dropFirst(written.hasPrefix("--") ? 2 : 1))
       value = parts.count > 1 ? String(parts[1]) : nil
     }
   }

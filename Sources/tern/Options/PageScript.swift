@@ -36,15 +36,20 @@ struct PageScript: Equatable {
       guard let command = command(String(verb), rest) else {
         let shown = trimmed(part)
         throw UsageError(
-          sentence: "--run does not know \(shown); it knows go ADDRESS, reload, back, forward, "
-            + "follow NUMBER, refresh, stop at started, stop at committed, leave at started, "
-            + "leave at committed."
+          sentence: "--run does not know \(shown); it knows \(known)."
         )
       }
       script.commands.append(command)
     }
+    guard !script.commands.isEmpty else {
+      throw UsageError(sentence: "--run needs a command; it knows \(known).")
+    }
     return script
   }
+
+  private static let known =
+    "go ADDRESS, reload, back, forward, follow NUMBER, refresh, stop at started, "
+    + "stop at committed, leave at started, leave at committed"
 
   private static func command(_ verb: String, _ rest: String) -> Command? {
     switch (verb, rest) {

@@ -1,4 +1,5 @@
 internal import Interface
+internal import Loading
 
 /// What the settings file says.
 struct Settings: Equatable {
@@ -11,7 +12,7 @@ struct Settings: Equatable {
   /// The languages asked for; nil follows the locale.
   var acceptLanguage: String?
   /// Header fields added to each request.
-  var headers: [CommandLineOptions.Header] = []
+  var headers: [HeaderList.Field] = []
   /// How many seconds of silence of a server are borne; nil is the usual number.
   var patience: Double?
   /// The table of keys that those of the person change.

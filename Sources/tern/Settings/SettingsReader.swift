@@ -45,7 +45,7 @@ enum SettingsReader {
     case "search": settings.search = value == "none" ? nil : try searchTemplate(value)
     case "user-agent": settings.userAgent = try HeaderField.value(value, of: name)
     case "accept-language": settings.acceptLanguage = try HeaderField.value(value, of: name)
-    case "header": settings.headers.append(try HeaderField.parse(value))
+    case "header": settings.headers.append(try HeaderField.parse(value, of: name))
     case "patience": settings.patience = try seconds(value)
     case "keymap": settings.preset = try choice(value, of: name)
     case "theme": settings.theme.base = try choice(value, of: name)

@@ -106,6 +106,9 @@ CURLcode clibcurl_setopt_seek_callback(
     CURL *easy, CURLoption option, clibcurl_seek_callback callback) {
   return curl_easy_setopt_pointer(easy, option, callback);
 }
+CURLcode clibcurl_setopt_debug_callback(CURL *easy, clibcurl_debug_callback callback) {
+  return curl_easy_setopt_pointer(easy, CURLOPT_DEBUGFUNCTION, callback);
+}
 CURLMcode clibcurl_multi_setopt_long(CURLM *multi, CURLMoption option, long value) {
   return curl_multi_setopt_pointer(multi, option, value);
 }

@@ -67,6 +67,15 @@ extension LoadingError {
     )
   }
 
+  /// A compressed body without its end, although nothing else is missing.
+  static func cutCompression(url: WebURL) -> LoadingError {
+    LoadingError(
+      .networkConnectionLost,
+      url: url,
+      reason: "the compressed answer of \(place(url)) stops in the middle"
+    )
+  }
+
   /// The headers break a limit (contract, part 5).
   static func tooManyHeaders(url: WebURL) -> LoadingError {
     LoadingError(

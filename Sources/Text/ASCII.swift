@@ -17,6 +17,17 @@ public enum ASCII {
   @inlinable
   public static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
+  /// The value of a hexadecimal digit; nil for any other byte.
+  @inlinable
+  public static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+
   /// The byte with A to Z folded to a to z.
   @inlinable
   public static func lowercased(_ byte: UInt8) -> UInt8 {

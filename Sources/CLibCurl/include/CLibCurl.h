@@ -37,6 +37,9 @@ CURL *_Nullable clibcurl_multi_next_done(CURLM *_Nonnull multi, CURLcode *_Nonnu
 typedef size_t (*clibcurl_data_callback)(
     char *_Nullable data, size_t size, size_t count, void *_Nullable context);
 
+typedef int (*clibcurl_debug_callback)(
+    CURL *_Nonnull easy, curl_infotype kind, char *_Nullable data, size_t size, void *_Nullable context);
+
 typedef int (*clibcurl_seek_callback)(void *_Nullable context, curl_off_t offset, int origin);
 
 CURLcode clibcurl_setopt_long(CURL *_Nonnull easy, CURLoption option, long value);
@@ -47,6 +50,7 @@ CURLcode clibcurl_setopt_callback(
     CURL *_Nonnull easy, CURLoption option, clibcurl_data_callback _Nonnull callback);
 CURLcode clibcurl_setopt_seek_callback(
     CURL *_Nonnull easy, CURLoption option, clibcurl_seek_callback _Nonnull callback);
+CURLcode clibcurl_setopt_debug_callback(CURL *_Nonnull easy, clibcurl_debug_callback _Nonnull callback);
 CURLMcode clibcurl_multi_setopt_long(CURLM *_Nonnull multi, CURLMoption option, long value);
 CURLcode clibcurl_getinfo_long(CURL *_Nonnull easy, CURLINFO info, long *_Nonnull value);
 CURLcode clibcurl_getinfo_offset(CURL *_Nonnull easy, CURLINFO info, curl_off_t *_Nonnull value);

@@ -34,13 +34,13 @@ struct ResponseHead: Sendable {
 
   /// Takes one line with its line end; the response when this was the last one.
   mutating func take(_ line: [UInt8]) throws(LoadingError) -> URLResponse? {
-    // What comes after the body (trailers) says nothing about it.
-    guard response == nil else { return nil }
     byteCount += line.count
     lineCount += 1
     guard byteCount <= limits.headerBytes, lineCount <= limits.headerLines else {
       throw .tooManyHeaders(url: url)
     }
+    // What comes after the body (trailers) says nothing about it.
+    guard response == nil else { return nil }
     let text = HTTPText.withoutTrailingSpace(line[...])
     if text.isEmpty { return try finish() }
     if text.starts(with: "HTTP/".utf8) {

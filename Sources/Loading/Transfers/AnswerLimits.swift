@@ -1,9 +1,11 @@
 /// How much of a server's answer is taken (contract, part 5). Reaching a limit ends the load with a sentence.
 public struct AnswerLimits: Sendable, Hashable {
-  /// The most bytes that all header lines together may have, those of interim answers included.
+  /// The most bytes that all header lines together may have, those of interim answers and behind the body included.
   public var headerBytes = 256 * 1024
   /// The most header lines.
   public var headerLines = 2000
+  /// How many times as long as a server may be silent (``URLRequest/timeoutInterval``) it may take for its header lines.
+  public var headerPatience = 5.0
   /// How many times as large as what came over the wire a body may be once it is longer than ``decompressedBytes``.
   public var decompressionRatio = 200
   /// Up to this length a body may grow far more: an honest file of a few megabytes may be one line that repeats.

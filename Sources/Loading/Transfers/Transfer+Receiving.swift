@@ -6,6 +6,7 @@ extension Transfer {
   /// Takes one header line; false breaks the transfer off.
   func takeHeader(_ line: [UInt8]) -> Bool {
     lastActivity = SystemClock.now
+    headBegan = headBegan ?? lastActivity
     if isAnsweredByLibcurl, line.starts(with: "HTTP/".utf8) {
       // The credential went out with a second request: this is its answer.
       head = ResponseHead(url: request.url, limits: receiver.limits)
@@ -18,6 +19,7 @@ extension Transfer {
     }
     do {
       guard var response = try head.take(line) else { return true }
+      watchEnding(of: response)
       response.certificate = certificate(isVerified: true)
       if response.status == 407 { response.refusingProxy = ProxyAddress(for: request.url) }
       if isToBeAnswered(response) { return takeChallenge() }

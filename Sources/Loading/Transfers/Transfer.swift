@@ -32,16 +32,21 @@ internal import CLibCurl
   /// Whether this answer is a challenge that the next attempt answers: nobody is to hear of it.
   var isChallenge = false
   var bodyCount = 0
+  /// Whether the end of a gzip body came; nil for other bodies.
+  var gzipEnding: GzipEnding?
   /// What broke the transfer off, when libcurl cannot know it.
   var failure: LoadingError?
   /// The body with its files, when it is read while it is sent.
   let upload: OpenBody?
   /// When the meter was told last.
   var lastReading = 0.0
-  private var isPaused = false
+  private(set) var isPaused = false
   var discardBudget: Int?
   var lastActivity = SystemClock.now
-  private var uploaded: curl_off_t = 0
+  /// When the first header line came.
+  var headBegan: Double?
+  /// How much of the request was sent when that was looked at last.
+  var uploaded: curl_off_t = 0
 
   /// Prepares a transfer; nil when libcurl has no memory.
   init?(
@@ -150,28 +155,6 @@ internal import CLibCurl
     lastActivity = SystemClock.now
     resume()
     return true
-  }
-
-  var longestSilence: Double {
-    discardBudget == nil ? max(request.timeoutInterval, 0.1) : 2
-  }
-
-  /// The time until the silence is too long, at most a second while something is sent.
-  func millisecondsLeft(at now: Double) -> Int {
-    if isPaused { return 3_600_000 }
-    let left = max(lastActivity + longestSilence - now, 0) * 1000
-    return min(Int(min(left, 3_600_000)) + 1, request.body == nil ? 3_600_000 : 1000)
-  }
-
-  /// Whether nothing came or went for too long.
-  func isOverdue(at now: Double) -> Bool {
-    if isPaused { return false }
-    let sent = curl_off_t(info(CURLINFO_SIZE_UPLOAD_T))
-    if sent != uploaded {
-      uploaded = sent
-      lastActivity = now
-    }
-    return now - lastActivity >= longestSilence
   }
 
   /// A number libcurl keeps about the transfer.

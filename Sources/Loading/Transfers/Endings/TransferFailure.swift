@@ -83,7 +83,7 @@ struct TransferFailure {
   }
 
   /// libcurl's own words, fit for a terminal.
-  private var said: String {
+  var said: String {
     TerminalText.sanitized(
       words.isEmpty ? unsafe String(cString: clibcurl_easy_strerror(code)) : words
     )
@@ -122,40 +122,6 @@ struct TransferFailure {
     }
   }
 
-  private func handshake(_ url: WebURL, _ place: String) -> LoadingError {
-    if words.contains("wrong version number") || words.contains("packet length too long") {
-      return LoadingError(
-        .secureConnectionFailed,
-        url: url,
-        reason: "\(place) does not speak TLS; the address may need http: instead of https:"
-      )
-    }
-    if words.contains("certificate required") {
-      return LoadingError(
-        .clientCertificateRequired,
-        url: url,
-        reason: "\(place) asks for a client certificate"
-      )
-    }
-    return LoadingError(
-      .secureConnectionFailed,
-      url: url,
-      reason: handshakeReason(place)
-    )
-  }
-
-  /// What the words of OpenSSL come to.
-  private func handshakeReason(_ place: String) -> String {
-    func said(_ phrases: [String]) -> Bool { phrases.contains { words.contains($0) } }
-    if said(["SSL_ERROR_SYSCALL", "reset by peer", "unexpected eof"]) {
-      return "\(place) closed the connection before it was secure"
-    }
-    if said(["alert handshake failure", "alert protocol version", "unsupported protocol"]) {
-      return "\(place) and Tern know no way of encrypting in common"
-    }
-    return "no secure connection to \(place) can be made: \(self.said)"
-  }
-
   private func cutOff(_ url: WebURL, _ place: String) -> LoadingError {
     let amount =
       expected.map { "after \(received) of \($0) bytes" } ?? "before the end of the answer"
@@ -176,11 +142,28 @@ struct TransferFailure {
     )
   }
 
-  private func connectionLost(_ url: WebURL, _ place: String) -> LoadingError {
-    // A proxy that refuses to make a tunnel is reported as a broken connection too.
-    if words.contains("CONNECT") {
-      return LoadingError(.cannotConnectToHost, url: url, reason: "the proxy refused: \(said)")
+  /// Why a proxy made no tunnel, by libcurl's words: they end with the status that it answered, 0 for none.
+  private func tunnelReason(_ place: String) -> String {
+    let name = TerminalText.sanitized(
+      proxy.map { "the proxy \($0.host):\($0.port)" } ?? "the proxy"
+    )
+    if words.contains("aborted") {
+      return "\(name) closed the connection before it led to \(place)"
     }
+    let status = words.firstRange(of: "response ").flatMap { Int(words[$0.upperBound...]) }
+    switch status {
+    case nil: return "\(name) refused: \(said)"
+    case 0: return "\(name) does not answer as a proxy"
+    case let status?: return "\(name) makes no connection to \(place) (status \(status))"
+    }
+  }
+
+  private func connectionLost(_ url: WebURL, _ place: String) -> LoadingError {
+    // A proxy that makes no tunnel is reported as a broken connection too.
+    if words.contains("CONNECT") {
+      return LoadingError(.cannotConnectToHost, url: url, reason: tunnelReason(place))
+    }
+    if words.contains("response headers") { return .tooManyHeaders(url: url) }
     if code == CURLE_HTTP2 || words.contains("nghttp2") {
       return LoadingError(
         .badServerResponse,

@@ -40,21 +40,25 @@ extension Transfer {
     receiver.finish(throwing: nil)
   }
 
-  /// Ends an answer that is silent for too long.
+  /// Ends an answer that is silent, or at its headers, for too long.
   func finishSilent() {
     flush()
     sendResponse()
     let place = LoadingError.place(request.url)
-    let seconds = Int(longestSilence)
-    let time = seconds == 1 ? "1 second" : "\(seconds) seconds"
-    receiver.finish(
-      throwing: LoadingError(
-        .timedOut,
-        url: request.url,
-        reason: head.isComplete
-          ? "\(place) stopped sending for \(time)" : "\(place) did not answer within \(time)"
-      )
-    )
+    let reason =
+      if head.isComplete {
+        "\(place) stopped sending for \(Self.words(longestSilence))"
+      } else if isHeadOverdue(at: SystemClock.now) {
+        "\(place) did not come to the end of its headers within \(Self.words(longestHead))"
+      } else {
+        "\(place) did not answer within \(Self.words(longestSilence))"
+      }
+    receiver.finish(throwing: LoadingError(.timedOut, url: request.url, reason: reason))
+  }
+
+  private static func words(_ seconds: Double) -> String {
+    let seconds = Int(seconds)
+    return seconds == 1 ? "1 second" : "\(seconds) seconds"
   }
 
   private static func error(for result: CURLcode, of transfer: Transfer) -> LoadingError? {
@@ -62,6 +66,9 @@ extension Transfer {
       // libcurl 7.88 calls it a success when the connection closes inside the headers.
       guard let response = transfer.head.response else {
         return .brokenHeaders(url: transfer.request.url)
+      }
+      if result == CURLE_OK, transfer.gzipEnding?.isMissing(unpacked: transfer.bodyCount) == true {
+        return .cutCompression(url: transfer.request.url)
       }
       return partialAnswer(response, to: transfer.request)
     }

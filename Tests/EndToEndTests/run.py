@@ -14,6 +14,7 @@ A test fails by an exception. What it returns as a string starting with `skipped
 import importlib.util
 import inspect
 import pathlib
+import signal
 import sys
 import time
 import traceback
@@ -52,6 +53,9 @@ def attempt(test, title, available):
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
+    # Whoever stops the run still gets everything cleaned away.
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda number, _: sys.exit(128 + number))
     program = pathlib.Path(sys.argv[1]).resolve()
     words = sys.argv[2:]
     passed = failed = skipped = 0

@@ -1,5 +1,6 @@
 import Addressing
 import Loading
+import TestSupport
 import Testing
 
 @testable import Library

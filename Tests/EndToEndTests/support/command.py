@@ -50,4 +50,5 @@ class Command:
 def clean_environment(home):
     """An environment without proxies and without anybody's settings."""
     kept = {name: os.environ[name] for name in ("PATH",) if name in os.environ}
-    return dict(kept, HOME=str(home), LANG="C.UTF-8", LC_ALL="C.UTF-8", TERM="xterm-256color")
+    # The sockets of tmux go away with the rest.
+    return dict(kept, HOME=str(home), TMUX_TMPDIR=str(home), LANG="C.UTF-8", LC_ALL="C.UTF-8", TERM="xterm-256color")

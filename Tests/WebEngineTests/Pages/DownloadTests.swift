@@ -12,11 +12,14 @@ import Testing
 @Suite
 final class `Downloads` {
   private var managers: [DownloadManager] = []
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try #require(TemporaryFolder()) }
 
   private func makeManager(_ answers: [String: ScriptedHandler.Answer]) -> DownloadManager {
     let handler = ScriptedHandler(answers: answers)
     return DownloadManager(
-      folder: "/tmp/tern-download-\(UInt32.random(in: 0...UInt32.max))",
+      folder: folder.path + "/downloads",
       loader: ResourceLoader(handlers: ["https": handler])
     )
   }
@@ -85,7 +88,7 @@ final class `Downloads` {
   /// A download of which 50,000 bytes have come when it is stopped.
   private func stopped(_ server: RangeHandler) async throws -> Download {
     let manager = DownloadManager(
-      folder: "/tmp/tern-download-\(UInt32.random(in: 0...UInt32.max))",
+      folder: folder.path + "/downloads",
       loader: ResourceLoader(handlers: ["https": server])
     )
     let download = manager.start(URLRequest(url: Stage.url("/big")))

@@ -1,12 +1,13 @@
-import Glibc
+internal import Glibc
 
 /// A folder that goes away with its owner.
-final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  /// Its path, without a slash at the end.
+  public let path: String
 
   /// Makes one; nil when the system refuses.
-  init?() {
-    var template = Array("/tmp/tern-library-XXXXXX".utf8CString)
+  public init?() {
+    var template = Array("/tmp/tern-test-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else { return nil }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -14,7 +15,7 @@ final class TemporaryFolder: Sendable {
   deinit { Self.remove(path) }
 
   /// The names in a folder.
-  static func names(in path: String) -> [String] {
+  public static func names(in path: String) -> [String] {
     guard let folder = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(folder) }
     var names: [String] = []
@@ -28,19 +29,19 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The permissions of a file.
-  static func permissions(of path: String) -> UInt32 {
+  public static func permissions(of path: String) -> UInt32 {
     var information = stat()
     return unsafe stat(path, &information) == 0 ? information.st_mode & 0o777 : 0
   }
 
   /// The length of a file.
-  static func size(of path: String) -> Int {
+  public static func size(of path: String) -> Int {
     var information = stat()
     return unsafe stat(path, &information) == 0 ? Int(information.st_size) : 0
   }
 
   /// Writes a file.
-  static func write(_ text: String, to path: String) {
+  public static func write(_ text: String, to path: String) {
     guard let file = unsafe fopen(path, "w") else { return }
     unsafe fputs(text, file)
     unsafe fclose(file)

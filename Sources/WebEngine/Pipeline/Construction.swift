@@ -223,8 +223,10 @@ final class Construction {
 
   private func handOver(_ group: inout DiscardingTaskGroup) async {
     if let count = pace.takeReceived() { _ = await pipeline.report(.received(count)) }
-    guard build.lineCount > 0 || build.title != nil, !build.waitsForSheets else { return }
-    switch pace.judge(lineCount: build.lineCount, isIdle: pipeline.mailbox.isEmpty) {
+    let isIdle = pipeline.mailbox.isEmpty
+    // A first line that is not full yet is looked for when nothing else is to be done.
+    guard build.lineCount > 0 || build.title != nil || isIdle, !build.waitsForSheets else { return }
+    switch pace.judge(lineCount: build.lineCount, isIdle: isIdle) {
     case .later: return
     case .soon(let wait):
       let mailbox = pipeline.mailbox
@@ -235,6 +237,7 @@ final class Construction {
     case .now:
       let start = ContinuousClock.now
       guard let (page, outline) = build.page(shouldPause: isInterrupted) else { return }
+      guard page.lineCount > 0 || build.title != nil else { return }
       let forms = build.forms()
       pace.handedOver(cost: ContinuousClock.now - start)
       let snapshot = PipelineReport.Snapshot(

@@ -1,6 +1,7 @@
 internal import Addressing
 internal import Glibc
 internal import Interface
+internal import Layout
 internal import Library
 internal import Loading
 internal import WebEngine
@@ -105,7 +106,11 @@ struct StageRun {
     if let failure { return fail(address, decider.attachmentName.map(Self.advice) ?? failure) }
     guard hasCommitted else { return fail(address, "There was nothing to show.") }
     guard printed == .finished else { return printed }
-    return status >= 400 ? .httpError : .finished
+    guard status >= 400 else { return .finished }
+    if page.rendered.page.lineCount == 0 {
+      report(address, "The server answers with status \(status) and an empty page.")
+    }
+    return .httpError
   }
 
   /// Waits for the file that `--download` asks for and prints its path; nil when none was begun.
@@ -114,7 +119,8 @@ struct StageRun {
     switch await download.ended() {
     case .finished:
       var output = StandardOutput()
-      output.write(download.path + "\n")
+      // The folder is the person's own, and its name may still hold what a terminal obeys.
+      output.write(PrintableText.line(download.path) + "\n")
       output.flush()
       return output.told(.finished)
     case .failed(let sentence):

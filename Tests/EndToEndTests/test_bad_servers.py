@@ -107,8 +107,11 @@ OUTCOMES = {
     "hugechunk": (NONE, ""),
     "cutchunk": (PART, "closed the connection"),
     "longchunkline": (WHOLE, ""),
-    # libcurl does not tell that the end of the stream is missing.
-    "cutgzip": (WHOLE, ""),
+    "cutgzip": (PART, "stops in the middle"),
+    "cutgziplength": (PART, "stops in the middle"),
+    "cutgzipchunks": (PART, "stops in the middle"),
+    "gzipchunks": (WHOLE, ""),
+    "gziplonger": (WHOLE, ""),
     "morethangzip": (WHOLE, ""),
     "twogzips": (WHOLE, ""),
     "nogzip": (NONE, "decompressed"),
@@ -139,6 +142,10 @@ def test_each_odd_answer_has_its_event_and_leaves_a_usable_page(tern, http):
 def test_what_is_odd_but_whole_is_shown(tern, http):
     for name in [name for name, (events, _) in OUTCOMES.items() if events in (WHOLE, PART)]:
         assert "Something of a p" in tern("--dump", http.url(f"/odd/{name}")).output, name
+
+
+def test_an_empty_body_is_no_broken_one(tern, http):
+    assert bad_then_good(tern, http, "/odd/emptygzip") == (WHOLE, "")
 
 
 def test_interim_answers_without_end_are_left(tern, http):

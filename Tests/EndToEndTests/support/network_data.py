@@ -33,6 +33,10 @@ class NetworkData:
     def get_fresh(self, rest):
         self.answer(self.visit(), Cache_Control="max-age=600")
 
+    def get_kept(self, rest):
+        """Sixty kilobytes that may be kept."""
+        self.answer(f"<p>kept {rest}<!--{'x' * 60_000}", Cache_Control="max-age=600")
+
     def get_forbidden(self, rest):
         self.answer(self.visit(), Cache_Control="no-store")
 

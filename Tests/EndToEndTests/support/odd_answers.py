@@ -45,6 +45,13 @@ class OddAnswers:
         "longchunkline": [OK + b"Transfer-Encoding: chunked\r\n\r\n29;" + b"x" * (1 << 20) + b"\r\n" + BODY + b"\r\n0\r\n\r\n"],
         # Codings.
         "cutgzip": [OK + b"Content-Encoding: gzip\r\n\r\n" + PACKED[:-12]],
+        "cutgziplength": [OK + b"Content-Encoding: gzip\r\nContent-Length: %d\r\n\r\n" % (len(PACKED) - 12) + PACKED[:-12]],
+        "cutgzipchunks": [OK + b"Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n" + chunk(PACKED[:-12]) + b"0\r\n\r\n"],
+        # One byte a chunk.
+        "gzipchunks": [OK + b"Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n"
+                       + b"".join(chunk(bytes([byte])) for byte in PACKED) + b"0\r\n\r\n"],
+        "gziplonger": [OK + b"Content-Encoding: gzip\r\nContent-Length: %d\r\n\r\n" % len(PACKED) + PACKED + b"more than was said"],
+        "emptygzip": [OK + b"Content-Encoding: gzip\r\nContent-Length: 0\r\n\r\n"],
         "morethangzip": [OK + b"Content-Encoding: gzip\r\n\r\n" + PACKED + b"and what is this"],
         "twogzips": [OK + b"Content-Encoding: gzip\r\n\r\n" + PACKED + PACKED],
         "nogzip": [OK + b"Content-Encoding: gzip\r\n\r\n" + BODY],

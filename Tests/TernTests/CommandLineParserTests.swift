@@ -84,6 +84,8 @@ struct CommandLineParserTests {
     ["--timeout=x"], ["--type=x"],
     ["--charset=nothing"], ["--header=x"], ["--header=A: b\r\nC: d"], ["--header=A b: c"],
     ["--user-agent=a\u{1b}b"], ["--dump=1"], ["--help=1"], ["--timeout=nan"],
+    ["--type=/"], ["--type=text/"], ["---dump"], ["--run= ;"], ["--header=Content-Length: 5"],
+    ["--header=\u{e4}: b"],
   ])
   func `what cannot be understood is told in a sentence`(arguments: [String]) {
     #expect {

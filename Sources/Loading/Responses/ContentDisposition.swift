@@ -18,7 +18,7 @@ struct ContentDisposition: Sendable, Hashable {
     let parameters = Self.parameters(of: input, first: kind)
     filename =
       parameters["filename*"].flatMap(Self.extendedValue).flatMap(SafeFileName.cleaned)
-      ?? parameters["filename"].map(Self.text).flatMap(SafeFileName.cleaned)
+      ?? parameters["filename"].map(HTTPText.text).flatMap(SafeFileName.cleaned)
   }
 
   /// The name to save an answer under: from the field, else from the address.
@@ -27,7 +27,7 @@ struct ContentDisposition: Sendable, Hashable {
       return name
     }
     let last = url.pathname.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return SafeFileName.cleaned(text(PercentEncodeSet.decode(last.utf8)))
+    return SafeFileName.cleaned(HTTPText.text(PercentEncodeSet.decode(last.utf8)))
   }
 
   /// The parameters by name in lower case; the first of a name counts.
@@ -68,14 +68,8 @@ struct ContentDisposition: Sendable, Hashable {
     let bytes = PercentEncodeSet.decode(parts[2])
     switch HTTPText.lowercased(parts[0]) {
     case "utf-8": return String(validating: bytes, as: UTF8.self)
-    case "iso-8859-1": return String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))
+    case "iso-8859-1": return HTTPText.latin1(bytes)
     default: return nil
     }
-  }
-
-  /// Bytes as text: UTF-8 when they are, else Latin-1.
-  private static func text(_ bytes: [UInt8]) -> String {
-    String(validating: bytes, as: UTF8.self)
-      ?? String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))
   }
 }

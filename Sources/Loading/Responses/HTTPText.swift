@@ -40,6 +40,16 @@ enum HTTPText {
     return rest
   }
 
+  /// Bytes as text: UTF-8 when they are, else Latin-1, so that nothing is lost.
+  static func text(_ bytes: [UInt8]) -> String {
+    String(validating: bytes, as: UTF8.self) ?? latin1(bytes)
+  }
+
+  /// Each byte as the character of that number.
+  static func latin1(_ bytes: [UInt8]) -> String {
+    String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))
+  }
+
   /// The text with A to Z folded.
   static func lowercased(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes.map(ASCII.lowercased), as: UTF8.self)

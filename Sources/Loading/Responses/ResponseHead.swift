@@ -50,7 +50,7 @@ struct ResponseHead: Sendable {
     } else if let colon = text.firstIndex(of: UInt8(ascii: ":")) {
       let name = HTTPText.trimmed(text[..<colon])
       let value = HTTPText.trimmed(text[(colon + 1)...])
-      headers.append(Self.text(name), Self.text(value))
+      headers.append(HTTPText.text(name), HTTPText.text(value))
     }
     return nil
   }
@@ -66,7 +66,7 @@ struct ResponseHead: Sendable {
   private mutating func continueField(with text: ArraySlice<UInt8>) {
     guard let last = headers.fields.last else { return }
     headers.removeLast()
-    headers.append(last.name, last.value + " " + Self.text(HTTPText.trimmed(text)))
+    headers.append(last.name, last.value + " " + HTTPText.text(HTTPText.trimmed(text)))
   }
 
   private mutating func finish() throws(LoadingError) -> URLResponse? {
@@ -90,10 +90,4 @@ struct ResponseHead: Sendable {
   }
 
   private var codings: [String] { headers.contentCodings }
-
-  /// Header bytes as text: UTF-8 when they are, else Latin-1, so that nothing is lost.
-  private static func text(_ bytes: [UInt8]) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    return String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))
-  }
 }

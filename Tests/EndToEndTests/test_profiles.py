@@ -163,6 +163,7 @@ def test_a_full_disk_loses_what_was_to_be_kept_and_not_the_page(tern, http, fold
             done = dump(tern, disk, "--run", f"go {http.url(f'/setcookie/{number}')}; go {http.url(f'/kept/{number}')}")
             assert done.status == 0 and f"kept {number}" in done.output, (number, done.output, done.errors)
             assert done.errors == "" or done.errors.startswith("tern: "), done.errors
+        assert "disk is full" in done.errors and done.errors.count("\n") <= 2, done.errors
         assert is_sound(disk)
         # Full from the start.
         for name in os.listdir(disk):

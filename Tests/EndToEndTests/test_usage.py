@@ -1,5 +1,6 @@
 """What people and scripts may get wrong on the command line: a sentence, exit status 2, and never a wait without end."""
 import os
+import pathlib
 import subprocess
 import threading
 import time
@@ -81,6 +82,20 @@ def test_settings_may_come_through_a_pipe(tern):
     command = f"'{tern.program}' --config=<(sleep 0.3; echo 'user-agent = piped/1') --dump data:,hello"
     done = subprocess.run(["bash", "-c", command], env=tern.environment, capture_output=True, timeout=20)
     assert done.stdout == b"hello\n" and done.returncode == 0, done
+
+
+def test_paths_may_be_relative_or_begin_at_home(tern, http, folder):
+    (folder / "home").mkdir()
+    home = {"HOME": str(folder / "home")}
+    for written, place in (("a/b", folder / "a/b"), (".", folder), ("~/c", folder / "home/c"), ("a/../d", folder / "d"), (str(folder / "e"), folder / "e")):
+        done = tern(f"--download={written}", http.url("/report"), cwd=folder, env=home)
+        assert done.status == 0 and (place / "report.txt").read_text() == "the whole report\n", (written, done.errors)
+        assert pathlib.Path(done.output.rstrip("\n")).samefile(place / "report.txt"), (written, done.output)
+    for written, place in (("p", folder / "p"), ("~/p", folder / "home/p")):
+        assert tern(f"--profile={written}", "--dump", http.url("/setcookie"), cwd=folder, env=home).status == 0
+        assert (place / "library.sqlite").exists(), written
+    (folder / "home" / "settings").write_text("nonsense")
+    is_usage_fault(tern("--config=~/settings", "data:,x", env=home), "~/settings")
 
 
 def test_a_profile_that_is_a_pipe_does_not_hang(tern, http, folder):

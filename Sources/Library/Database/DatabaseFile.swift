@@ -27,6 +27,7 @@ actor DatabaseFile {
   private let report: @Sendable (String) -> Void
   private let thread = DatabaseThread(label: "database")
   private var state = State.closed
+  private var hasToldLoss = false
 
   /// Makes a file; `report` is given sentences for people.
   init(path: String, migrations: Migrations, report: @escaping @Sendable (String) -> Void) {
@@ -58,11 +59,21 @@ actor DatabaseFile {
       do throws(DatabaseError) {
         return try body(open.database)
       } catch {
-        guard error.isDamage else { return nil }
+        guard error.isDamage else {
+          tellLoss(error)
+          return nil
+        }
         putAside(because: error)
       }
     }
     return nil
+  }
+
+  /// Tells once that something could not be kept or read; that another instance holds the file is none of it.
+  private func tellLoss(_ error: DatabaseError) {
+    guard !hasToldLoss, !error.isBusy else { return }
+    hasToldLoss = true
+    report("\(path) cannot be used now: \(error.reason). What is new is forgotten when Tern ends.")
   }
 
   // MARK: Opening

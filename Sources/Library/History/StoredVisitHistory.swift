@@ -75,7 +75,7 @@ actor StoredVisitHistory: VisitHistory {
   /// Those of some addresses that were visited.
   func visited(among addresses: [String]) async -> Set<String> {
     let found: Set<String>? =
-      await file.perform { (database: borrowing Database) throws(DatabaseError) in
+      await file.read { (database: borrowing Database) throws(DatabaseError) in
         let rows = try database.prepare("SELECT 1 FROM visits WHERE url = ?")
         var found: Set<String> = []
         for address in addresses {

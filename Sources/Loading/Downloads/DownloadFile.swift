@@ -136,7 +136,7 @@ internal import Glibc
   private static func makeFolder(_ folder: String) throws(FileFault) {
     var path = ""
     for part in folder.split(separator: "/") {
-      path += "/" + part
+      path += (path.isEmpty && !folder.hasPrefix("/") ? "" : "/") + part
       guard unsafe access(path, F_OK) != 0 else { continue }
       guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileFault(path, errno) }
     }

@@ -13,7 +13,7 @@ enum BrowsingRun {
     let interpreter = CommandLineAddress.interpreter(settings)
     let address = options.address ?? settings.home
     // Standard input is read before the terminal is taken: its sender may write to the screen too.
-    let standardInput = address == "-" ? FileSystem.readStandardInput() : nil
+    let standardInput = address == "-" ? PageConfiguration.standardInput : nil
     let target = standardInput == nil ? interpreter.interpret(address, isCommandLine: true) : nil
     if case .refused(let reason) = target { return refuse(address, reason) }
     if case .handOff(let url) = target {

@@ -15,6 +15,14 @@ enum FileSystem {
   /// The person's home.
   static var homeDirectory: String? { environment("HOME") }
 
+  /// A path as a person writes it, from the root on: `~/` is their home, which a shell leaves alone behind an option's `=`.
+  static func path(_ written: String) -> String {
+    if written == "~" || written.hasPrefix("~/"), let home = homeDirectory {
+      return home + written.dropFirst()
+    }
+    return written.hasPrefix("/") ? written : currentDirectory + "/" + written
+  }
+
   /// A variable of the environment; nil when it is missing or empty.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
@@ -25,10 +33,10 @@ enum FileSystem {
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Everything that standard input has, up to a limit.
-  static func readStandardInput(limit: Int = 1 << 30) -> [UInt8] {
+  /// Everything that standard input has; of more than `limit` bytes not much more is read.
+  static func readStandardInput(limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count < limit, let piece = nextOfStandardInput() { bytes += piece }
+    while bytes.count <= limit, let piece = nextOfStandardInput() { bytes += piece }
     return bytes
   }
 

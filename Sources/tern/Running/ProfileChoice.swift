@@ -13,7 +13,7 @@ enum ProfileChoice {
   ) -> Profile {
     if options.isPrivate { return .privateSession() }
     if let directory = options.profileDirectory {
-      return Profile(folders: ProfileFolders(directory: absolute(directory)), report: report)
+      return Profile(folders: ProfileFolders(directory: FileSystem.path(directory)), report: report)
     }
     guard let folders = ProfileFolders(environment: FileSystem.environment) else {
       return .inMemory()
@@ -52,10 +52,6 @@ enum ProfileChoice {
     func tellAll() {
       for sentence in state.withLock({ $0.sentences }) { tell(sentence) }
     }
-  }
-
-  private static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : FileSystem.currentDirectory + "/" + path
   }
 
   static let tell: @Sendable (String) -> Void = { sentence in

@@ -35,7 +35,10 @@ struct StageRun {
     configuration.suppressesIncrementalRendering = options.timeout == nil
     configuration.followsRefreshes = options.script.followsRefreshes
     if let folder = options.downloadFolder {
-      configuration.downloads = DownloadManager(folder: folder, asking: configuration)
+      configuration.downloads = DownloadManager(
+        folder: FileSystem.path(folder),
+        asking: configuration
+      )
     }
     configuration.keepsSource = stage == .source
     configuration.readsFilesInPlace = true
@@ -76,7 +79,7 @@ struct StageRun {
   }
 
   private func target(of address: String) -> Target {
-    if address == "-" { return .input(FileSystem.readStandardInput()) }
+    if address == "-" { return .input(PageConfiguration.standardInput) }
     switch CommandLineAddress.interpreter(settings).interpret(address, isCommandLine: true) {
     case .url(let url), .guessedHTTPS(let url): return .page(url)
     case .handOff(let url): return .refused("\(url.scheme): addresses are for other programs.")

@@ -45,11 +45,10 @@ enum Surroundings {
   /// Where files are saved: what the settings say, else the folder for downloads at home when there is one, else the
   /// folder the program was started in.
   static func downloadFolder(_ settings: Settings) -> String {
-    let home = FileSystem.homeDirectory
-    if let folder = settings.downloadFolder {
-      return folder.hasPrefix("~/") ? (home ?? "") + folder.dropFirst() : folder
-    }
-    let usual = FileSystem.environment("XDG_DOWNLOAD_DIR") ?? home.map { $0 + "/Downloads" }
+    if let folder = settings.downloadFolder { return FileSystem.path(folder) }
+    let usual =
+      FileSystem.environment("XDG_DOWNLOAD_DIR")
+      ?? FileSystem.homeDirectory.map { $0 + "/Downloads" }
     if let usual, FileSystem.exists(usual) { return usual }
     return FileSystem.currentDirectory
   }

@@ -5,9 +5,10 @@ enum SettingsFile {
   /// The settings for some options: of `--config`, else of `--profile`'s folder, else of the usual place. Only a
   /// file that was named must exist; one that is there must be readable.
   static func load(for options: CommandLineOptions) throws(UsageError) -> Settings {
-    guard let path = options.configurationFile ?? usualPath(for: options) else { return Settings() }
+    let named = options.configurationFile.map { FileSystem.path($0) }
+    guard let path = named ?? usualPath(for: options) else { return Settings() }
     // A folder that may not be looked into has no settings either.
-    guard options.configurationFile != nil || FileSystem.exists(path) else { return Settings() }
+    guard named != nil || FileSystem.exists(path) else { return Settings() }
     return try SettingsReader.read(
       String(decoding: try contents(of: path), as: UTF8.self),
       name: path
@@ -27,7 +28,7 @@ enum SettingsFile {
   }
 
   private static func usualPath(for options: CommandLineOptions) -> String? {
-    if let folder = options.profileDirectory { return folder + "/config" }
+    if let folder = options.profileDirectory { return FileSystem.path(folder) + "/config" }
     if let folder = FileSystem.environment("XDG_CONFIG_HOME") { return folder + "/tern/config" }
     return FileSystem.homeDirectory.map { $0 + "/.config/tern/config" }
   }

@@ -2,7 +2,7 @@ public import Addressing
 internal import Text
 
 /// Serves `view-source:ADDRESS`: the body of another address as plain text.
-public struct ViewSourceSchemeHandler: URLSchemeHandler {
+public struct ViewSourceSchemeHandler: StreamingSchemeHandler {
   /// What is in front of the address.
   public static let prefix = "view-source:"
   /// The most redirects that are followed.
@@ -22,32 +22,28 @@ public struct ViewSourceSchemeHandler: URLSchemeHandler {
   }
 
   /// The body, as text in its own encoding.
-  public func reply(
-    for request: URLRequest
-  ) -> AsyncThrowingStream<URLSchemeTaskResult, any Error> {
-    let (stream, continuation) = AsyncThrowingStream.makeStream(of: URLSchemeTaskResult.self)
-    let task = Task {
-      do {
-        try await send(request, to: continuation)
-        continuation.finish()
-      } catch {
-        continuation.finish(throwing: error)
+  public func reply(for request: URLRequest) -> LoadStream {
+    LoadStream(url: request.url) { channel in
+      let task = Task {
+        do {
+          try await send(request, to: channel)
+          channel.finish()
+        } catch {
+          channel.finish(throwing: error)
+        }
       }
+      channel.whenAbandoned { _ in task.cancel() }
     }
-    continuation.onTermination = { _ in task.cancel() }
-    return stream
   }
 
-  private typealias Output = AsyncThrowingStream<URLSchemeTaskResult, any Error>.Continuation
-
-  private func send(_ request: URLRequest, to output: Output) async throws {
+  private func send(_ request: URLRequest, to channel: LoadChannel) async throws {
     guard var target = Self.target(of: request.url) else {
       throw LoadingError(.badURL, url: request.url, reason: "No address follows view-source:")
     }
     for _ in 0...Self.mostRedirects {
       var inner = request
       inner.url = target
-      guard let next = try await sendBody(of: inner, as: request.url, to: output) else { return }
+      guard let next = try await sendBody(of: inner, as: request.url, to: channel) else { return }
       target = next
     }
     throw LoadingError(
@@ -61,7 +57,7 @@ public struct ViewSourceSchemeHandler: URLSchemeHandler {
   private func sendBody(
     of request: URLRequest,
     as url: WebURL,
-    to output: Output
+    to channel: LoadChannel
   ) async throws -> WebURL? {
     var head = Head()
     for try await element in loader.load(request) {
@@ -80,10 +76,13 @@ public struct ViewSourceSchemeHandler: URLSchemeHandler {
           return next
         }
         head.begin(response, url: url)
-      case .data(let bytes): for result in head.take(bytes) { output.yield(result) }
+      case .data(let bytes):
+        for result in head.take(bytes) { channel.send(result) }
+        // A page that is read slowly must not pile up here.
+        await channel.waitForRoom()
       }
     }
-    for result in head.finish() { output.yield(result) }
+    for result in head.finish() { channel.send(result) }
     return nil
   }
 

@@ -10,6 +10,7 @@ from . import bombs
 HTML = b"Content-Type: text/html\r\n"
 OK = b"HTTP/1.1 200 OK\r\n" + HTML
 BODY = b"<title>Odd</title><p>Something of a page."
+CHUNKED = OK + b"Transfer-Encoding: chunked\r\n\r\n"
 PACKED = gzip.compress(BODY)
 
 
@@ -37,12 +38,23 @@ class OddAnswers:
         "hugelength": [OK + b"Content-Length: 99999999999999999999999\r\n\r\n" + BODY],
         "bothlengths": [OK + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n" + chunk(BODY) + b"0\r\n\r\n"],
         # Chunks.
-        "extension": [OK + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(BODY, b' ;a="\\"\x80";;=') + b"0\r\n\r\n"],
-        "trailers": [OK + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(BODY) + b"0\r\nContent-Type: text/plain\r\n\r\n"],
-        "badchunk": [OK + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(BODY) + b"zz\r\n"],
-        "hugechunk": [OK + b"Transfer-Encoding: chunked\r\n\r\nfffffffffffffffffff\r\n" + BODY],
-        "cutchunk": [OK + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(BODY) + b"ff\r\nhalf"],
-        "longchunkline": [OK + b"Transfer-Encoding: chunked\r\n\r\n29;" + b"x" * (1 << 20) + b"\r\n" + BODY + b"\r\n0\r\n\r\n"],
+        "extension": [CHUNKED + chunk(BODY, b' ;a="\\"\x80";;=') + b"0\r\n\r\n"],
+        "trailers": [CHUNKED + chunk(BODY) + b"0\r\nContent-Type: text/plain\r\n\r\n"],
+        "zeroschunk": [CHUNKED + b"0" * 12 + chunk(BODY) + b"0\r\n\r\n"],
+        "spacechunk": [CHUNKED + chunk(BODY, b"  ") + b"0\r\n\r\n"],
+        "barechunk": [CHUNKED + chunk(BODY).replace(b"\r", b"") + b"0\n\n"],
+        "smallchunks": [CHUNKED + b"".join(chunk(bytes([byte])) for byte in BODY) + b"0\r\n\r\n"],
+        "manyzeros": [CHUNKED + chunk(BODY) + b"0" * 12 + b"\r\n\r\n"],
+        "signchunk": [CHUNKED + b"+" + chunk(BODY) + b"0\r\n\r\n"],
+        "negativechunk": [CHUNKED + b"-" + chunk(BODY) + b"0\r\n\r\n"],
+        "emptychunk": [CHUNKED + b"\r\n" + BODY + b"\r\n0\r\n\r\n"],
+        "shortchunk": [CHUNKED + b"28\r\n" + BODY + b"\r\n0\r\n\r\n"],
+        "nolastchunk": [CHUNKED + chunk(BODY)],
+        "nolastline": [CHUNKED + chunk(BODY) + b"0\r\n"],
+        "badchunk": [CHUNKED + chunk(BODY) + b"zz\r\n"],
+        "hugechunk": [CHUNKED + b"fffffffffffffffffff\r\n" + BODY],
+        "cutchunk": [CHUNKED + chunk(BODY) + b"ff\r\nhalf"],
+        "longchunkline": [CHUNKED + b"29;" + b"x" * (1 << 20) + b"\r\n" + BODY + b"\r\n0\r\n\r\n"],
         # Codings.
         "cutgzip": [OK + b"Content-Encoding: gzip\r\n\r\n" + PACKED[:-12]],
         "cutgziplength": [OK + b"Content-Encoding: gzip\r\nContent-Length: %d\r\n\r\n" % (len(PACKED) - 12) + PACKED[:-12]],

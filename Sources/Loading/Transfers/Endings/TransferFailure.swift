@@ -164,6 +164,13 @@ struct TransferFailure {
       return LoadingError(.cannotConnectToHost, url: url, reason: tunnelReason(place))
     }
     if words.contains("response headers") { return .tooManyHeaders(url: url) }
+    if words.contains("chunked-encoding") {
+      return LoadingError(
+        .badServerResponse,
+        url: url,
+        reason: "the chunks in which \(place) sends its answer do not fit together"
+      )
+    }
     if code == CURLE_HTTP2 || words.contains("nghttp2") {
       return LoadingError(
         .badServerResponse,

@@ -78,11 +78,13 @@ extension LoadingError {
 
   /// The headers break a limit (contract, part 5).
   static func tooManyHeaders(url: WebURL) -> LoadingError {
-    LoadingError(
-      .badServerResponse,
-      url: url,
-      reason: "\(place(url)) sent more or longer header fields than a page can need"
-    )
+    let cause = tooManyHeaders(place(url))
+    return LoadingError(cause.code, url: url, reason: cause.reason)
+  }
+
+  /// The same of a place alone.
+  static func tooManyHeaders(_ place: String) -> TransferFailure.Cause {
+    (.badServerResponse, "\(place) sent more or longer header fields than a page can need")
   }
 
   /// The server sent a part of an answer whose whole was asked for; nil when it does not say which.

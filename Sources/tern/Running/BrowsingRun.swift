@@ -21,15 +21,7 @@ enum BrowsingRun {
     }
     let reports = ProfileChoice.Reports()
     let profile = ProfileChoice.profile(for: options) { reports.add($0) }
-    var configuration = PageConfiguration.make(for: options, settings: settings, profile: profile)
-    configuration.keepsSource = true
-    configuration.prefersArticles = options.prefersArticles
-    let downloads = DownloadManager(
-      folder: Surroundings.downloadFolder(settings),
-      asking: configuration
-    )
-    configuration.downloads = downloads
-    configuration.builtInPages = OwnPages.handler(settings, profile, downloads: downloads)
+    let (configuration, downloads) = configuration(options, settings, profile)
     let decider = BrowserDecider()
     let page = WebPage(configuration: configuration, navigationDecider: decider)
     // Read while the terminal is being taken: the first load has to know which hosts want TLS.
@@ -65,6 +57,24 @@ enum BrowsingRun {
       StandardOutput.report("tern: \(error.sentence)")
       return .unfinished
     }
+  }
+
+  /// How pages are loaded and shown, and the downloads that belong to that.
+  private static func configuration(
+    _ options: CommandLineOptions,
+    _ settings: Settings,
+    _ profile: Profile
+  ) -> (WebPage.Configuration, DownloadManager) {
+    var configuration = PageConfiguration.make(for: options, settings: settings, profile: profile)
+    configuration.keepsSource = true
+    configuration.prefersArticles = options.prefersArticles
+    let downloads = DownloadManager(
+      folder: Surroundings.downloadFolder(settings),
+      asking: configuration
+    )
+    configuration.downloads = downloads
+    configuration.builtInPages = OwnPages.handler(settings, profile, downloads: downloads)
+    return (configuration, downloads)
   }
 
   private static func begin(

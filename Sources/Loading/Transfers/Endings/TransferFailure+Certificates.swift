@@ -1,4 +1,3 @@
-internal import Addressing
 internal import CLibCurl
 
 extension TransferFailure {
@@ -14,15 +13,11 @@ extension TransferFailure {
   }
 
   /// Why the certificate of a host was refused.
-  func certificateFault(_ url: WebURL, _ host: String) -> LoadingError {
+  func certificateFault(_ host: String) -> Cause {
     let subject = "the certificate of \(host)"
     guard let certificate else {
       // OpenSSL was content, so it was libcurl that compared the name.
-      return LoadingError(
-        .certificateWrongName,
-        url: url,
-        reason: "\(subject) was made for another name"
-      )
+      return (.certificateWrongName, "\(subject) was made for another name")
     }
     let (code, problem): (LoadingError.Code, String) =
       switch certificate.code {
@@ -40,7 +35,7 @@ extension TransferFailure {
         (.certificateWrongName, "was made for another name")
       default: (.certificateUntrusted, "cannot be trusted: \(words)")
       }
-    return LoadingError(code, url: url, reason: "\(subject) \(problem)")
+    return (code, "\(subject) \(problem)")
   }
 
   private static func day(_ number: CInt) -> String {

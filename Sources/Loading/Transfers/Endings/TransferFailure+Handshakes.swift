@@ -1,27 +1,16 @@
-internal import Addressing
-
 extension TransferFailure {
   /// Why no secure connection could be made.
-  func handshake(_ url: WebURL, _ place: String) -> LoadingError {
+  func handshake(_ place: String) -> Cause {
     if words.contains("wrong version number") || words.contains("packet length too long") {
-      return LoadingError(
+      return (
         .secureConnectionFailed,
-        url: url,
-        reason: "\(place) does not speak TLS; the address may need http: instead of https:"
+        "\(place) does not speak TLS; the address may need http: instead of https:"
       )
     }
     if words.contains("certificate required") {
-      return LoadingError(
-        .clientCertificateRequired,
-        url: url,
-        reason: "\(place) asks for a client certificate"
-      )
+      return (.clientCertificateRequired, "\(place) asks for a client certificate")
     }
-    return LoadingError(
-      .secureConnectionFailed,
-      url: url,
-      reason: handshakeReason(place)
-    )
+    return (.secureConnectionFailed, handshakeReason(place))
   }
 
   /// What the words of OpenSSL come to.

@@ -15,70 +15,53 @@ struct TransferFailure {
   /// The proxy that the environment names, whether or not it was used.
   var proxy: ProxyAddress?
 
+  /// What an error comes to: its number and a sentence.
+  typealias Cause = (code: LoadingError.Code, reason: String)
+
   /// The error for people.
   func error(for url: WebURL) -> LoadingError {
-    let place = LoadingError.place(url)
-    let host = url.hostname ?? ""
+    let cause = cause(LoadingError.place(url), host: url.hostname ?? "")
+    return LoadingError(cause.code, url: url, reason: cause.reason)
+  }
+
+  private func cause(_ place: String, host: String) -> Cause {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST:
-      return LoadingError(.cannotFindHost, url: url, reason: "there is no host named \(host)")
+      return (.cannotFindHost, "there is no host named \(host)")
     case CURLE_COULDNT_RESOLVE_PROXY:
-      return LoadingError(
-        .cannotFindHost,
-        url: url,
-        reason: "the proxy has an unknown name: \(said)"
-      )
-    case CURLE_COULDNT_CONNECT: return connecting(url, refusingPlace(place))
+      return (.cannotFindHost, "the proxy has an unknown name: \(said)")
+    case CURLE_COULDNT_CONNECT: return connecting(refusingPlace(place))
     case CURLE_OPERATION_TIMEDOUT:
-      return LoadingError(
+      return (
         .timedOut,
-        url: url,
-        reason: isConnected
+        isConnected
           ? "\(place) did not finish the handshake in time"
           : "\(place) did not answer within \(Transfer.connectTimeout) seconds"
       )
     case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
-      return LoadingError(
-        .certificateUntrusted,
-        url: url,
-        reason: "\(host) showed another certificate than the one that was trusted"
+      return (
+        .certificateUntrusted, "\(host) showed another certificate than the one that was trusted"
       )
-    case CURLE_PEER_FAILED_VERIFICATION: return certificateFault(url, host)
+    case CURLE_PEER_FAILED_VERIFICATION: return certificateFault(host)
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_INVALIDCERTSTATUS:
-      return handshake(url, place)
+      return handshake(place)
     case CURLE_SSL_CACERT_BADFILE:
-      return LoadingError(
-        .secureConnectionFailed,
-        url: url,
-        reason: "the file of trusted certificates cannot be read: \(said)"
-      )
+      return (.secureConnectionFailed, "the file of trusted certificates cannot be read: \(said)")
     case CURLE_GOT_NOTHING:
-      return LoadingError(
-        .networkConnectionLost,
-        url: url,
-        reason: "\(place) closed the connection without an answer"
-      )
-    case CURLE_PARTIAL_FILE: return cutOff(url, place)
-    case CURLE_HTTP2_STREAM: return streamReset(url, place)
-    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2: return connectionLost(url, place)
+      return (.networkConnectionLost, "\(place) closed the connection without an answer")
+    case CURLE_PARTIAL_FILE: return cutOff(place)
+    case CURLE_HTTP2_STREAM: return streamReset(place)
+    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2: return connectionLost(place)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
-      return LoadingError(
-        .badServerResponse,
-        url: url,
-        reason: "\(place) does not answer as a web server: \(said)"
-      )
+      return (.badServerResponse, "\(place) does not answer as a web server: \(said)")
     case CURLE_BAD_CONTENT_ENCODING:
-      return LoadingError(
-        .badServerResponse,
-        url: url,
-        reason: "the answer of \(place) cannot be decompressed"
-      )
+      return (.badServerResponse, "the answer of \(place) cannot be decompressed")
     case CURLE_OUT_OF_MEMORY:
       // So libcurl calls a header field of more than 100 KiB.
-      return .tooManyHeaders(url: url)
+      return LoadingError.tooManyHeaders(place)
     case CURLE_URL_MALFORMAT:
-      return LoadingError(.badURL, url: url, reason: "the address cannot be used: \(said)")
-    default: return LoadingError(.unknown, url: url, reason: said)
+      return (.badURL, "the address cannot be used: \(said)")
+    default: return (.unknown, said)
     }
   }
 
@@ -95,50 +78,32 @@ struct TransferFailure {
     return TerminalText.sanitized("the proxy \(proxy.host):\(proxy.port)")
   }
 
-  private func connecting(_ url: WebURL, _ place: String) -> LoadingError {
+  private func connecting(_ place: String) -> Cause {
     switch systemError {
     case ECONNREFUSED:
-      LoadingError(
-        .cannotConnectToHost,
-        url: url,
-        reason: "nothing answers at \(place) (connection refused)"
-      )
+      (.cannotConnectToHost, "nothing answers at \(place) (connection refused)")
     case ENETUNREACH, ENETDOWN:
-      LoadingError(
-        .notConnected,
-        url: url,
-        reason: "there is no network that leads to \(place)"
-      )
+      (.notConnected, "there is no network that leads to \(place)")
     case EHOSTUNREACH:
-      LoadingError(.cannotConnectToHost, url: url, reason: "no way leads to \(place)")
+      (.cannotConnectToHost, "no way leads to \(place)")
     case ETIMEDOUT:
-      LoadingError(.timedOut, url: url, reason: "\(place) did not answer in time")
+      (.timedOut, "\(place) did not answer in time")
     default:
-      LoadingError(
-        .cannotConnectToHost,
-        url: url,
-        reason: "nothing answers at \(place): \(said)"
-      )
+      (.cannotConnectToHost, "nothing answers at \(place): \(said)")
     }
   }
 
-  private func cutOff(_ url: WebURL, _ place: String) -> LoadingError {
+  private func cutOff(_ place: String) -> Cause {
     let amount =
       expected.map { "after \(received) of \($0) bytes" } ?? "before the end of the answer"
-    return LoadingError(
-      .networkConnectionLost,
-      url: url,
-      reason: "\(place) closed the connection \(amount)"
-    )
+    return (.networkConnectionLost, "\(place) closed the connection \(amount)")
   }
 
   /// The server ended one answer of an HTTP/2 connection; libcurl's words end with its name for the reason.
-  private func streamReset(_ url: WebURL, _ place: String) -> LoadingError {
+  private func streamReset(_ place: String) -> Cause {
     let reason = words.firstRange(of: "cleanly: ").map { ": " + words[$0.upperBound...] } ?? ""
-    return LoadingError(
-      .networkConnectionLost,
-      url: url,
-      reason: TerminalText.sanitized("\(place) broke the answer off\(reason)")
+    return (
+      .networkConnectionLost, TerminalText.sanitized("\(place) broke the answer off\(reason)")
     )
   }
 
@@ -158,30 +123,26 @@ struct TransferFailure {
     }
   }
 
-  private func connectionLost(_ url: WebURL, _ place: String) -> LoadingError {
+  private func connectionLost(_ place: String) -> Cause {
     // A proxy that makes no tunnel is reported as a broken connection too.
     if words.contains("CONNECT") {
-      return LoadingError(.cannotConnectToHost, url: url, reason: tunnelReason(place))
+      return (.cannotConnectToHost, tunnelReason(place))
     }
-    if words.contains("response headers") { return .tooManyHeaders(url: url) }
+    if words.contains("response headers") { return LoadingError.tooManyHeaders(place) }
     if words.contains("chunked-encoding") {
-      return LoadingError(
-        .badServerResponse,
-        url: url,
-        reason: "the chunks in which \(place) sends its answer do not fit together"
+      return (
+        .badServerResponse, "the chunks in which \(place) sends its answer do not fit together"
       )
     }
     if code == CURLE_HTTP2 || words.contains("nghttp2") {
-      return LoadingError(
+      return (
         .badServerResponse,
-        url: url,
-        reason: "\(place) does not keep to the rules of HTTP/2, so the connection was ended"
+        "\(place) does not keep to the rules of HTTP/2, so the connection was ended"
       )
     }
-    return LoadingError(
+    return (
       .networkConnectionLost,
-      url: url,
-      reason: systemError == ECONNRESET || words.contains("reset by peer")
+      systemError == ECONNRESET || words.contains("reset by peer")
         ? "\(place) reset the connection" : "the connection to \(place) broke: \(said)"
     )
   }

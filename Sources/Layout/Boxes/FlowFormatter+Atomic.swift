@@ -82,14 +82,38 @@ extension FlowFormatter {
       && document.isClosed(node) && document.textRange(of: child).count < 20
   }
 
+  /// A float that no text can stand beside: it stands in a row with others, where nothing wraps so that what is around them
+  /// is measured as wide as all of them together (CSS Sizing 3, 5.1); nil for one of several lines.
+  private mutating func enterFloatOfRow(
+    _ state: ElementState,
+    _ environment: inout FormattingEnvironment
+  ) -> Step? {
+    switch box(of: state, room: builder.box.width, &environment) {
+    case .waiting: return .waiting
+    case .fits(let block, _) where block.lineCount <= 1:
+      appendFloatInRow(block, of: state)
+      return .moved
+    case .fits, .tooWide: return nil
+    }
+  }
+
+  /// Items of a menu and labels: a row of words is what their floating is for.
+  private mutating func appendFloatInRow(_ block: LineBlock, of state: ElementState) {
+    let link = stack[stack.count - 1].link
+    if builder.isLineOpen { builder.hasPendingSpace = true }
+    skip(state.node)
+    builder.appendBox(block, width: block.width, link: link, mode: TextMode())
+    builder.hasPendingSpace = true
+  }
+
   /// A float: beside the lines that follow when they keep enough room; nil when it is laid out like a block.
   mutating func enterFloat(
     _ state: ElementState,
     _ traits: StyleTraits,
     _ environment: inout FormattingEnvironment
   ) -> Step? {
-    guard !builder.box.isUnbounded, builder.box.width > LineBuilder.leastRoomForFloat else {
-      return nil
+    if builder.box.isUnbounded || builder.box.width <= LineBuilder.leastRoomForFloat {
+      return enterFloatOfRow(state, &environment)
     }
     let (left, right) = builder.roomBesideFloats()
     let isLeft = traits.float == .left
@@ -100,17 +124,13 @@ extension FlowFormatter {
     case .waiting: return .waiting
     case .tooWide: return nil
     case .fits(let block, let width):
-      let link = stack[stack.count - 1].link
       if isLeft, block.lineCount <= 1 {
-        // Items of a menu and labels: a row of words is what their floating is for.
-        if builder.isLineOpen { builder.hasPendingSpace = true }
-        skip(state.node)
-        builder.appendBox(block, width: block.width, link: link, mode: TextMode())
-        builder.hasPendingSpace = true
+        appendFloatInRow(block, of: state)
         return .moved
       }
       guard builder.hasRoomForFloat(width: width) else { return nil }
       skip(state.node)
+      let link = stack[stack.count - 1].link
       guard block.lineCount > 0 else {
         builder.appendBox(block, width: 0, link: link, mode: TextMode())
         return .moved

@@ -56,6 +56,20 @@ import Testing
     #expect(try await cookies(of: profile()) == nil)
   }
 
+  @Test func `Whoever asks while another reads has the cookies too`() async throws {
+    try await set("kept=1; Max-Age=999", in: profile())
+    for _ in 0..<50 {
+      let profile = profile()
+      let found = try await withThrowingTaskGroup(of: String?.self) { group in
+        for _ in 0..<8 { group.addTask { try await self.cookies(of: profile) } }
+        var found: [String?] = []
+        for try await cookies in group { found.append(cookies) }
+        return found
+      }
+      #expect(found == Array(repeating: "kept=1", count: 8))
+    }
+  }
+
   @Test func `Looking into a profile that keeps nothing makes no file`() async throws {
     let profile = profile()
     #expect(try await cookies(of: profile) == nil)

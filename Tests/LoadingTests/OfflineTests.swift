@@ -8,10 +8,10 @@ import Testing
   private actor KnownHostPersistence: WebsiteDataPersistence {
     private(set) var loadCount = 0
 
-    func load() -> WebsiteData? {
+    func load(_ take: @Sendable (WebsiteData) -> Void) {
       loadCount += 1
       let host = KnownHost(name: "known.example", expires: .max, includesSubdomains: false)
-      return WebsiteData(cookies: [], hosts: [host])
+      take(WebsiteData(cookies: [], hosts: [host]))
     }
 
     func save(_ changes: WebsiteDataChanges) {}

@@ -7,8 +7,8 @@ actor StoredWebsiteData: WebsiteDataPersistence {
 
   init(file: DatabaseFile) { self.file = file }
 
-  /// All that is kept, if it is the first time or another process wrote since.
-  func load() async -> WebsiteData? {
+  /// Hands all that is kept over, if it is the first time or another process wrote since.
+  func load(_ take: @Sendable (WebsiteData) -> Void) async {
     let known = version
     let answer = await file.read {
       (database: borrowing Database) throws(DatabaseError) -> (Int, WebsiteData?) in
@@ -20,8 +20,9 @@ actor StoredWebsiteData: WebsiteDataPersistence {
         WebsiteData(cookies: try Self.cookies(in: database), hosts: try Self.hosts(in: database))
       )
     }
+    // In one turn: whoever asks next must not find the version without the data.
+    if let data = answer?.1 { take(data) }
     version = answer?.0 ?? known
-    return answer?.1
   }
 
   /// Keeps and forgets, all or nothing.

@@ -45,9 +45,10 @@ public final class WebsiteDataStore: Sendable {
   ///
   /// A program calls it before its first load, so that the look-up in ``transportSecurity`` knows all hosts then.
   public func prepare() async {
-    guard let persistence, let data = await persistence.load() else { return }
-    cookies.replaceLasting(by: data.cookies)
-    transportSecurity.replace(by: data.hosts)
+    await persistence?.load { data in
+      cookies.replaceLasting(by: data.cookies)
+      transportSecurity.replace(by: data.hosts)
+    }
   }
 
   /// Waits until everything is written; a program calls it before it ends.

@@ -207,6 +207,24 @@ def test_browsing_and_printing_share_a_profile(terminal, tern, http, folder):
     assert is_sound(folder)
 
 
+def test_two_browsers_share_a_profile(terminal, pseudoterminal, tern, http, folder):
+    terminal.open("--profile", folder, http.url("/setcookie/first"))
+    terminal.wait("hop=first")
+    pseudoterminal.open("--profile", str(folder), http.url("/cookies"))
+    pseudoterminal.wait(b"hop=first")
+    pseudoterminal.send("o" + http.url("/setcookie/second") + "\r")
+    # Only what is new on the screen is sent.
+    pseudoterminal.wait(b"second; session=1")
+    terminal.keys("r")
+    terminal.wait("hop=second")
+    # One of them dies without a word.
+    pseudoterminal.process.kill()
+    pseudoterminal.process.wait()
+    terminal.keys("r", "q")
+    terminal.wait("ended: 0")
+    assert "hop=second" in dump(tern, folder, http.url("/cookies")).output and is_sound(folder)
+
+
 def test_a_database_that_another_program_holds_does_not_stop_the_page(tern, http, folder):
     dump(tern, folder, http.url("/setcookie/first"))
     with contextlib.closing(sqlite3.connect(folder / "library.sqlite", isolation_level=None)) as holder:

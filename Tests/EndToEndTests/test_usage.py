@@ -98,6 +98,21 @@ def test_paths_may_be_relative_or_begin_at_home(tern, http, folder):
     is_usage_fault(tern("--config=~/settings", "data:,x", env=home), "~/settings")
 
 
+def test_a_log_that_nobody_reads_is_not_waited_for(tern, folder):
+    os.mkfifo(folder / "pipe")
+    assert "hello" in never_waits(tern, "--dump", "data:,hello", env={"TERN_LOG": str(folder / "pipe")}).output
+    never_waits(tern, "--dump", "http://127.0.0.1:2/", env={"TERN_LOG": str(folder / "pipe")})
+
+
+def test_a_folder_to_save_into_that_is_none_is_told(tern, http, folder):
+    (folder / "file").write_text("here")
+    os.mkfifo(folder / "pipe")
+    for place in (folder / "file", folder / "file" / "below", folder / "pipe", "/dev/null", "/dev/null/x", folder / ("n" * 300)):
+        done = never_waits(tern, f"--download={place}", http.url("/report"))
+        assert done.status == 1 and done.errors.endswith(".\n") and str(place)[:100] in done.errors, (place, done.errors)
+    assert (folder / "file").read_text() == "here"
+
+
 def test_a_profile_that_is_a_pipe_does_not_hang(tern, http, folder):
     os.mkfifo(folder / "pipe")
     done = never_waits(tern, f"--profile={folder / 'pipe'}", "--dump", http.url("/hello"))

@@ -18,6 +18,7 @@ public struct FileFault: Error, Sendable, Hashable {
       case EFBIG: "\(shown) may not become that large"
       case EACCES, EPERM, EROFS: "\(shown) may not be written"
       case ENOENT: "\(shown) is not there any more"
+      case ENOTDIR: "there is a file where \(shown) needs a folder"
       case ENODATA: "\(shown) was made shorter meanwhile"
       case EEXIST: "there are too many files named like \(shown)"
       default: "\(shown) cannot be written: \(unsafe String(cString: strerror(number)))"

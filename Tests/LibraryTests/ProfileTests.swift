@@ -207,4 +207,28 @@ import Testing
     await session.history.record(url: "https://a.example/", title: "", at: 5)
     #expect(await session.history.suggestions(for: "", limit: 5).isEmpty)
   }
+
+  @Test(
+    arguments: [
+      (.address("https://u:p@secret2.example/"), [1, 3]), (.period(2..<4), [1]),
+      (.period(0..<1), [1, 2, 3]), (.everything, []),
+    ] as [(VisitSelection, [Int])]
+  )
+  func `Visits that are forgotten are gone, from the files too`(
+    selection: VisitSelection,
+    left: [Int]
+  ) async throws {
+    let history = profile().history
+    for number in 1...3 {
+      let address = "https://secret\(number).example/"
+      await history.record(url: address, title: "Title\(number)", at: number)
+    }
+    await history.forget(selection)
+    let found = await profile().history.visits(matching: "", limit: 9)
+    #expect(found.map(\.lastVisited) == left.reversed())
+    let stored = folder.contents(of: "/new/profile")
+    for number in 1...3 {
+      #expect(stored.contains("Title\(number)") == left.contains(number), "\(number)")
+    }
+  }
 }

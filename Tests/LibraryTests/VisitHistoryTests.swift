@@ -48,4 +48,19 @@ import Testing
     #expect(await history.visited(among: asked) == Set(asked.prefix(2)))
     #expect(await NoVisitHistory().visited(among: asked).isEmpty)
   }
+
+  @Test func `What was visited is listed by time, the latest first`() async {
+    let history = MemoryVisitHistory()
+    for (time, name) in [(1, "a"), (3, "b"), (2, "a"), (4, "c")] {
+      await history.record(url: "https://\(name).example/", title: "Größe", at: time)
+    }
+    let found = await history.visits(matching: "GRÖSSE", limit: 2)
+    #expect(found.isEmpty)
+    #expect(await history.visits(matching: "größe", limit: 2).map(\.lastVisited) == [4, 3])
+  }
+
+  @Test func `A private history has nothing to forget`() async {
+    await NoVisitHistory().forget(.everything)
+    #expect(await NoVisitHistory().visits(matching: "", limit: 9).isEmpty)
+  }
 }

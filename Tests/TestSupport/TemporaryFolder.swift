@@ -47,6 +47,14 @@ public final class TemporaryFolder: Sendable {
     unsafe fclose(file)
   }
 
+  /// The bytes of all files in a folder below this one, as text.
+  public func contents(of folder: String) -> String {
+    Self.names(in: path + folder).map { name in
+      let bytes = Corpus.contents(of: path + folder + "/" + name) ?? []
+      return String(decoding: bytes, as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+
   private static func remove(_ path: String) {
     for name in names(in: path) {
       let inner = path + "/" + name

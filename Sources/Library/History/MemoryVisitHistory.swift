@@ -27,8 +27,28 @@ public final class MemoryVisitHistory: VisitHistory {
   /// The matching visits, the most likely first.
   public func suggestions(for text: String, limit: Int) async -> [Visit] {
     let words = VisitRules.words(of: text)
-    let all = visits.withLock { Array($0.values) }
-    return VisitRules.ranked(all.filter { VisitRules.matches($0, words) }, words, limit: limit)
+    return VisitRules.ranked(matching(words), words, limit: limit)
+  }
+
+  /// The matching visits, the latest first.
+  public func visits(matching text: String, limit: Int) async -> [Visit] {
+    let found = matching(VisitRules.words(of: text)).sorted { $0.lastVisited > $1.lastVisited }
+    return Array(found.prefix(max(limit, 0)))
+  }
+
+  private func matching(_ words: [String]) -> [Visit] {
+    visits.withLock { $0.values.filter { VisitRules.matches($0, words) } }
+  }
+
+  /// Forgets visits.
+  public func forget(_ selection: VisitSelection) async {
+    visits.withLock { visits in
+      switch selection {
+      case .address(let url): if let url = VisitRules.recordedAddress(url) { visits[url] = nil }
+      case .period(let time): visits = visits.filter { !time.contains($0.value.lastVisited) }
+      case .everything: visits = [:]
+      }
+    }
   }
 
   /// Those of some addresses that were visited.

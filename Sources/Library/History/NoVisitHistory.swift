@@ -10,5 +10,11 @@ public struct NoVisitHistory: VisitHistory {
   public func suggestions(for text: String, limit: Int) async -> [Visit] { [] }
 
   /// Nothing.
+  public func visits(matching text: String, limit: Int) async -> [Visit] { [] }
+
+  /// Does nothing.
+  public func forget(_ selection: VisitSelection) async {}
+
+  /// Nothing.
   public func visited(among addresses: [String]) async -> Set<String> { [] }
 }

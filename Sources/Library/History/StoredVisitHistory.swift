@@ -40,6 +40,19 @@ actor StoredVisitHistory: VisitHistory {
   /// The matching visits, the most likely first.
   func suggestions(for text: String, limit: Int) async -> [Visit] {
     let words = VisitRules.words(of: text)
+    return VisitRules.ranked(
+      await latest(with: words, limit: Self.mostCandidates),
+      words,
+      limit: limit
+    )
+  }
+
+  /// The matching visits, the latest first.
+  func visits(matching text: String, limit: Int) async -> [Visit] {
+    await latest(with: VisitRules.words(of: text), limit: limit)
+  }
+
+  private func latest(with words: [String], limit: Int) async -> [Visit] {
     // SQLite folds the case of ASCII only; the other words are looked for afterwards.
     let plain = words.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
     let condition = plain.map { _ in " AND (url LIKE ? ESCAPE '!' OR title LIKE ? ESCAPE '!')" }
@@ -49,27 +62,43 @@ actor StoredVisitHistory: VisitHistory {
       await file.read { (database: borrowing Database) throws(DatabaseError) in
         let rows = try database.prepare(
           "SELECT url, title, last_visited, count FROM visits WHERE 1" + condition.joined()
-            + " ORDER BY last_visited DESC LIMIT \(Self.mostCandidates)"
+            + " ORDER BY last_visited DESC"
         )
         try rows.bind(patterns)
         var visits: [Visit] = []
-        while try rows.step() {
-          visits.append(
-            Visit(
-              url: rows.text(0),
-              title: rows.text(1),
-              lastVisited: rows.integer(2),
-              count: rows.integer(3)
-            )
+        while visits.count < limit, try rows.step() {
+          let visit = Visit(
+            url: rows.text(0),
+            title: rows.text(1),
+            lastVisited: rows.integer(2),
+            count: rows.integer(3)
           )
+          if VisitRules.matches(visit, words) { visits.append(visit) }
         }
         return visits
       }
-    return VisitRules.ranked(
-      (visits ?? []).filter { VisitRules.matches($0, words) },
-      words,
-      limit: limit
-    )
+    return visits ?? []
+  }
+
+  /// Forgets visits; what they said is overwritten in the file.
+  func forget(_ selection: VisitSelection) async {
+    let condition: String
+    let values: [DatabaseValue]
+    switch selection {
+    case .address(let url):
+      guard let recorded = VisitRules.recordedAddress(url) else { return }
+      (condition, values) = ("url = ?", [.text(recorded)])
+    case .period(let time):
+      condition = "last_visited >= ? AND last_visited < ?"
+      values = [.integer(time.lowerBound), .integer(time.upperBound)]
+    case .everything: (condition, values) = ("1", [])
+    }
+    _ = await file.read { (database: borrowing Database) throws(DatabaseError) in
+      try database.execute("PRAGMA secure_delete = ON")
+      try database.run("DELETE FROM visits WHERE " + condition, values)
+      // The log of what was written still has the old pages; it is emptied when nobody else reads.
+      try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
   }
 
   /// Those of some addresses that were visited.

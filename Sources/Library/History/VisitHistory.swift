@@ -11,6 +11,12 @@ public protocol VisitHistory: Sendable {
   /// The visits whose address or title contains each word of `text`, the most likely first.
   func suggestions(for text: String, limit: Int) async -> [Visit]
 
+  /// The visits whose address or title contains each word of `text`, the latest first; no words find all.
+  func visits(matching text: String, limit: Int) async -> [Visit]
+
+  /// Forgets visits for good.
+  func forget(_ selection: VisitSelection) async
+
   /// Those of some addresses that were visited; a fragment does not make another page.
   func visited(among addresses: [String]) async -> Set<String>
 }

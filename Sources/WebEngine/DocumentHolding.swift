@@ -10,6 +10,8 @@ struct DocumentHolding: Sendable {
   var document: FinishedDocument?
   /// Where the document is the article of a page: what it was made from.
   var articleView: ArticleView?
+  /// Whether its article is to be shown once it is whole, because its entry was left like that.
+  var opensAsArticle = false
   /// What its `<meta>` elements say, as far as they have come.
   var metadata = DocumentMetadata()
   /// Whether nothing is missing, so that going back to it needs no load.

@@ -46,6 +46,7 @@ extension WebPage {
     case .leave(let item):
       leave(item)
       leaveForms(item)
+      leaveArticle(item)
     case .replaceDocument(let replacement): replaceDocument(replacement)
     case .stopDocument(let id): transfers[id]?.give(up: true)
     case .scrollToFragment(let fragment): scroll(toFragment: fragment)
@@ -53,6 +54,7 @@ extension WebPage {
     case .forget(let items):
       scrolling.forget(items)
       formKeeper.forget(items)
+      articleEntries.subtract(items)
     case .download(let id, let request, let name): save(id, request, name)
     case .openNewPage(let action):
       newPagePresenter?.openPage(for: action.request, action: action)

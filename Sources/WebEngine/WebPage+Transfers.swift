@@ -156,7 +156,8 @@ extension WebPage {
     holding = DocumentHolding(
       navigation: replacement.navigation,
       number: replacement.number,
-      isSecure: machine.document?.isSecure ?? false
+      isSecure: machine.document?.isSecure ?? false,
+      opensAsArticle: replacement.restoresScroll && articleEntries.contains(replacement.item)
     )
     options.toggledDisclosures = []
     characterEncoding = nil

@@ -90,6 +90,8 @@ public final class WebPage: Observable {
   var finishesAfterLayout: NavigationID?
   var scrolling = ScrollKeeper()
   var formKeeper = FormKeeper()
+  /// The entries that were left with their article shown.
+  var articleEntries: Set<BackForwardList.Item.ID> = []
   var layoutTask: Task<Void, Never>?
   var refresh = RefreshSchedule()
   var timeoutTask: Task<Void, Never>?

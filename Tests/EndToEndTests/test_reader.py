@@ -106,3 +106,20 @@ def test_no_article_is_a_sentence(terminal, folder):
     terminal.wait("empty.html")
     terminal.keys("R")
     terminal.wait("No article was found")
+
+
+def test_an_article_stays_one_when_it_is_loaded_again(terminal, folder):
+    path = story(folder)
+    terminal.open(path)
+    terminal.wait("Front page")
+    terminal.keys("R")
+    terminal.wait("Ann Author")
+    text = (folder / "story.html").read_text()
+    (folder / "story.html").write_text(text.replace("The long story", "The new story"))
+    terminal.keys("r")
+    terminal.wait("The new story", "Ann Author")
+    assert "Front page" not in terminal.screen()
+    terminal.keys("R")
+    terminal.wait("Front page")
+    terminal.keys("r")
+    terminal.wait("The new story", "Front page")

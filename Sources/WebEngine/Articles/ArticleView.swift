@@ -4,6 +4,9 @@ internal import Layout
 
 /// The article of a page, shown instead of it, and the page itself for the way back.
 struct ArticleView: Sendable {
+  /// The shortest text that is read as an article: from less there is nothing to take away.
+  private static let fewestBytes = 100
+
   /// What was found.
   let article: Article
   /// The page that it was found on.
@@ -15,7 +18,8 @@ struct ArticleView: Sendable {
     of original: FinishedDocument,
     for options: LayoutOptions
   ) async -> (view: ArticleView, document: FinishedDocument)? {
-    guard original.prospect != .none, let article = ArticleFinder.article(in: original.document)
+    guard original.prospect != .none, let article = ArticleFinder.article(in: original.document),
+      article.text.utf8.count >= fewestBytes
     else { return nil }
     let document = article.page.document
     var outliner = OutlineScanner()

@@ -40,9 +40,19 @@ extension WebPage {
     present(view.original, at: anchor)
   }
 
-  /// Shows the article of a document that has just become whole, for those who always want it.
+  /// Remembers whether an entry is left with its article shown: it comes back so, from the server too.
+  func leaveArticle(_ item: BackForwardList.Item.ID) {
+    if holding.articleView == nil {
+      articleEntries.remove(item)
+    } else {
+      articleEntries.insert(item)
+    }
+  }
+
+  /// Shows the article of a document that has just become whole, for those who always want it, and where the entry was left
+  /// like that.
   func openArticleIfPreferred() {
-    guard configuration.prefersArticles else { return }
+    guard configuration.prefersArticles || holding.opensAsArticle else { return }
     Task { [weak self] in _ = await self?.showArticle() }
   }
 

@@ -61,8 +61,11 @@ import Testing
     #expect(page.scrollPosition.row == row)
   }
 
-  @Test func `a page that is no article says so`() async {
-    let page = await loaded("<title>x</title><hr>")
+  @Test(arguments: [
+    "<title>x</title><hr>", "<title>x</title><p>Only three words", "<h1>A heading</h1><p>a, b, c.",
+  ])
+  func `a page that is no article says so`(markup: String) async {
+    let page = await loaded(markup)
     #expect(!page.hasArticle)
     #expect(await !page.showArticle())
     #expect(page.article == nil)
@@ -92,6 +95,17 @@ import Testing
     _ = await `A page that is loaded`.story(of: page.goBack())
     #expect(page.article?.title == "A long story")
     #expect(page.rendered.page.text(at: page.scrollPosition.row) == place)
+  }
+
+  @Test func `an article that is loaded again is shown as one, and a page as a page`() async {
+    let page = await loaded()
+    for isArticle in [true, false] {
+      if isArticle { #expect(await page.showArticle()) } else { page.showWholePage() }
+      _ = await `A page that is loaded`.story(of: page.reload())
+      for _ in 0..<10_000 where page.rendered.showsArticle != isArticle { await Task.yield() }
+      #expect(page.rendered.showsArticle == isArticle)
+      #expect(text(of: page).contains("Home") != isArticle)
+    }
   }
 
   @Test func `what was filled in is kept while the article is read`() async throws {

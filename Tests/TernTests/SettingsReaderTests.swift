@@ -36,6 +36,13 @@ struct SettingsReaderTests {
     #expect(settings.keys.notations(of: .quit, in: .page).contains("g x"))
   }
 
+  @Test(arguments: [
+    "example.org", "tern:start", "~/start.html", "/etc/motd", "http://localhost:80/",
+  ])
+  func `home is an address as it may be typed`(address: String) throws {
+    #expect(try SettingsReader.read("home = \(address)", name: "f").home == address)
+  }
+
   @Test
   func `searching can be turned off`() throws {
     #expect(try SettingsReader.read("search = none", name: "f").search == nil)
@@ -94,6 +101,12 @@ struct SettingsReaderTests {
     ("keymap = emacs", "keymap needs one of vi, w3m, lynx, elinks."),
     ("style link = shiny", "shiny is no style"), ("style chair = bold", "style needs one of link"),
     ("open 9p = x", "open needs a scheme"), ("downloads = here", "downloads needs a folder"),
+    ("home = not a url", "home needs an address"), ("home = -", "home needs an address"),
+    ("home = mailto:a@b.org", "home needs an address"),
+    ("home = two", "home needs an address"),
+    ("browser = firefox", "browser needs a program with %s"),
+    ("open mailto = neomutt", "open mailto needs a program with %s"),
+    ("open * = printf 100%%s", "open * needs a program with %s"),
   ])
   func `what a setting cannot be is said`(line: String, sentence: String) {
     let error = #expect(throws: UsageError.self) { try SettingsReader.read(line, name: "f") }

@@ -41,7 +41,7 @@ enum SettingsReader {
     in settings: inout Settings
   ) throws(UsageError) {
     switch name {
-    case "home": settings.home = value
+    case "home": settings.home = try home(value)
     case "search": settings.search = value == "none" ? nil : try searchTemplate(value)
     case "user-agent": settings.userAgent = try HeaderField.value(value, of: name)
     case "accept-language": settings.acceptLanguage = try HeaderField.value(value, of: name)
@@ -51,9 +51,9 @@ enum SettingsReader {
     case "theme": settings.theme.base = try choice(value, of: name)
     case "text-order": settings.textOrder = try choice(value, of: name)
     case "downloads": settings.downloadFolder = try folder(value)
-    case "browser": settings.programs.otherBrowser = value
+    case "browser": settings.programs.otherBrowser = try program(value, of: name)
     case let name where name.hasPrefix("open "):
-      settings.programs.schemes[try scheme(name.dropFirst(5))] = value
+      settings.programs.schemes[try scheme(name.dropFirst(5))] = try program(value, of: name)
     case let name where name.hasPrefix("style "):
       settings.theme.parts[try choice(String(trimmed(name.dropFirst(6))), of: "style")] =
         try style(value)
@@ -104,6 +104,32 @@ enum SettingsReader {
       )
     }
     return style
+  }
+
+  /// An address to begin with; whether a file is there is found out when it opens.
+  private static func home(_ text: String) throws(UsageError) -> String {
+    let interpreter = AddressInterpreter(
+      // Without a place for the words, what would be searched for is refused.
+      searchTemplate: "",
+      currentDirectory: "/",
+      homeDirectory: "/",
+      fileExists: { _ in true }
+    )
+    switch interpreter.interpret(text) {
+    case .url, .guessedHTTPS: return text
+    case .handOff, .refused, .nothing:
+      throw UsageError(
+        sentence: "home needs an address such as https://example.org/ or ~/start.html."
+      )
+    }
+  }
+
+  /// A command line that says where the address goes.
+  private static func program(_ text: String, of name: String) throws(UsageError) -> String {
+    guard text.replacing("%%", with: "").contains("%s") else {
+      throw UsageError(sentence: "\(name) needs a program with %s where the address goes.")
+    }
+    return text
   }
 
   private static func searchTemplate(_ text: String) throws(UsageError) -> String {

@@ -170,6 +170,8 @@ def test_cookies_are_forgotten_by_a_link(terminal, tern, http, folder):
     terminal.open("--profile", folder, "tern:cookies")
     terminal.wait("Forget all", "localhost")
     terminal.keys("Tab", "Enter")
+    terminal.wait("Forget all cookies?", "localhost")
+    terminal.keys("f")
     terminal.wait("All cookies are forgotten", gone=["localhost"])
     terminal.keys("q")
     terminal.wait("ended: 0")

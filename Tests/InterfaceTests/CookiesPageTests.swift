@@ -1,7 +1,8 @@
 import Addressing
-import Interface
 import Loading
 import Testing
+
+@testable import Interface
 
 @Suite struct CookiesPageTests {
   private let store = WebsiteDataStore.nonPersistent()
@@ -20,20 +21,8 @@ import Testing
     }
   }
 
-  private func html(_ page: CookiesPage, _ address: String = "tern:cookies") async throws -> String
-  {
-    await page.html(for: try #require(WebURL(address)))
-  }
-
-  /// The target of a link by the beginning of its query.
-  private func target(_ query: String, in html: String) throws -> String {
-    let start = try #require(html.firstRange(of: "tern:cookies?" + query))
-    let rest = html[start.lowerBound...]
-    return String(rest.prefix { $0 != "\"" }).replacing("&amp;", with: "&")
-  }
-
   @Test func `what servers left is shown by domain, without their markup`() async throws {
-    let shown = try await html(CookiesPage(of: store))
+    let shown = await CookiesPage(of: store).html()
     for words in [
       "<h2>a.example", "<h2>b.example", "one", "hosts below too, TLS only", "below /in",
     ] {
@@ -43,24 +32,13 @@ import Testing
     #expect(shown.contains("<li>www.a.example"))
   }
 
-  @Test func `a link forgets the cookies of its domain alone`() async throws {
-    let page = CookiesPage(of: store)
-    let after = try await html(page, target("domain=a.example", in: html(page)))
-    #expect(after.contains("are forgotten") && !after.contains("<h2>a.example"))
-    #expect(store.cookies.all.map(\.name) == ["two"])
-    _ = try await html(page, target("all=hosts", in: after))
-    #expect(store.transportSecurity.all.isEmpty)
-    _ = try await html(page, target("all=cookies", in: after))
-    #expect(store.cookies.all.isEmpty)
-  }
-
-  @Test func `an address that another page made up forgets nothing`() async throws {
-    let page = CookiesPage(of: store)
-    for query in ["?all=cookies", "?all=cookies&key=", "?key=x&domain=b.example", "?domain"] {
-      _ = try await html(page, "tern:cookies" + query)
+  @Test func `each site and each kind has a link that asks to forget it`() async {
+    let shown = await CookiesPage(of: store).html()
+    for request in [
+      ForgetRequest.cookies(domain: "a.example"), .cookies(domain: "b.example"), .allCookies,
+      .secureHosts, .cache,
+    ] {
+      #expect(shown.contains("\"\(PageTemplate.escaped(request.address))\""), "\(request)")
     }
-    let other = try target("all=cookies", in: await html(CookiesPage(of: store)))
-    _ = try await html(page, other)
-    #expect(store.cookies.all.count == 2)
   }
 }

@@ -202,6 +202,18 @@ import Testing
       #expect(html.contains(PageTemplate.escaped(binding.command.summary)))
     }
     #expect(html.hasSuffix("&lt;1&gt;<kbd>/</kbd>"))
+    // `g g` is one way and `Home` another.
+    #expect(html.contains("<kbd>g g</kbd> or <kbd>Home</kbd>"))
+  }
+
+  @Test(arguments: ["g H", "M-Home"])
+  func `a key leads to what the settings call home`(keys: String) async {
+    var services = BrowserServices()
+    services.home = "example.net/start"
+    let session = Session(ScriptedPage("text"), services: services)
+    session.press(keys)
+    await session.settle()
+    #expect(session.page.asked.last == "load https://example.net/start")
   }
 }
 

@@ -17,7 +17,7 @@ import WebEngine
         "Some words to read.",
         "", "", "", "", "", "",
         "────────────────────────────────── All ─",
-        " o open  SPC page down  TAB next link",
+        " o open  / find  F1 help  q quit",
       ]
     )
   }
@@ -274,7 +274,7 @@ import WebEngine
         "",
         "",
         "─ https://example.org/light.html ─ All ─",
-        " Enter follow  o open  SPC page down",
+        " o open  / find  F1 help  q quit",
       ]
     )
   }

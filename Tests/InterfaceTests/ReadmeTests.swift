@@ -68,7 +68,7 @@ import Testing
   @Test func `every command of the page is in it`() {
     let named = Set(Self.rows.flatMap(\.commands))
     let missing = KeyMap.standard.bindings.filter { $0.context == .page }.map(\.command.rawValue)
-      .filter { !named.contains($0) && !["redraw", "start-page"].contains($0) }
+      .filter { !named.contains($0) }
     #expect(missing.isEmpty)
   }
 }

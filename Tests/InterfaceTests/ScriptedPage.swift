@@ -5,7 +5,8 @@ import Layout
 import Loading
 import Observation
 import Styling
-import WebEngine
+
+@testable import WebEngine
 
 /// A page made by hand: it wraps its own text, and remembers what was asked of it.
 ///
@@ -27,6 +28,7 @@ final class ScriptedPage: BrowsedPage {
   var redirectChain: [WebPage.RedirectHop] = []
   var rendered = RenderedPage.empty
   var failure: WebPage.Failure?
+  var historyEntry: WebPage.BackForwardList.Item.ID?
   var canGoBack = false
   var canGoForward = false
   var scrollPosition = WebPage.ScrollPosition()
@@ -48,9 +50,10 @@ final class ScriptedPage: BrowsedPage {
     show(text)
   }
 
-  /// Shows another document.
-  func show(_ text: String) {
+  /// Shows another document, in an entry of the history.
+  func show(_ text: String, entry: UInt64? = nil) {
     self.text = text
+    historyEntry = entry.map { WebPage.BackForwardList.Item.ID(rawValue: $0) } ?? historyEntry
     paint(newDocument: true)
     scrollPosition = WebPage.ScrollPosition()
   }

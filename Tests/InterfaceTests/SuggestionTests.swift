@@ -72,19 +72,4 @@ import WebEngine
   func `days have the date of the calendar`(day: Int, date: String) {
     #expect(CalendarDate(daysSinceEpoch: day)?.text == date)
   }
-
-  @Test func `the history page lists the latest first and nothing of it is markup`() {
-    let visits = [
-      Visit(url: "https://a.org/", title: "<b>Old", lastVisited: 100, count: 1),
-      Visit(url: "https://b.org/?a=\"&b", title: "", lastVisited: 200_000, count: 1),
-    ]
-    let html = HistoryPage(visits: visits, now: 200_100, secondsEast: 3600).html
-    #expect(html.contains("<h2>Today</h2>"))
-    #expect(html.contains("&lt;b>Old") || html.contains("&lt;b&gt;Old"))
-    #expect(html.contains("08:33"))
-    let places = [html.firstRange(of: "b.org"), html.firstRange(of: "a.org")].compactMap {
-      $0?.lowerBound
-    }
-    #expect(places.count == 2 && places[0] < places[1])
-  }
 }

@@ -42,6 +42,8 @@ public protocol BrowsedPage: AnyObject {
   var canGoBack: Bool { get }
   /// Whether there is something to go forward to.
   var canGoForward: Bool { get }
+  /// The entry of the history that is shown; nil before there is one.
+  var historyEntry: WebPage.BackForwardList.Item.ID? { get }
   /// Where the view stands.
   var scrollPosition: WebPage.ScrollPosition { get set }
   /// The bytes of the document as they arrived; empty when they were not kept.
@@ -103,6 +105,8 @@ public protocol BrowsedPage: AnyObject {
 }
 
 extension WebPage: BrowsedPage {
+  /// The entry of the history that is shown.
+  public var historyEntry: BackForwardList.Item.ID? { backForwardList.currentItem?.id }
   /// Loads an address.
   public func visit(_ url: WebURL) { load(url) }
   /// Shows a document made from a string, under an address of its own.

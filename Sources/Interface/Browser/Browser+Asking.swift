@@ -35,7 +35,7 @@ extension Browser {
     guard components.question == nil, let next = questions.first else { return }
     switch focus {
     case .address, .commandLine, .find, .control, .files:
-      if note == nil { note = StatusLine.Note(text: "A question waits: \(next.question.title)") }
+      if note == nil { tell("A question waits: \(next.question.title)") }
     case .page, .sidebar, .hints, .panel, .question:
       components.hints = nil
       components.sidebar.blur()

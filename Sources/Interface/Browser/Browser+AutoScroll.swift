@@ -56,13 +56,13 @@ extension Browser {
 
   private func tellPace() {
     let pace = Int((autoScrollPace ?? Self.usualPace).rounded())
-    note = StatusLine.Note(text: "Scrolling \(pace) lines a minute; any other key stops")
+    tell("Scrolling \(pace) lines a minute; any other key stops")
   }
 
   private func stopAutoScroll() {
     autoScrollTask?.cancel()
     autoScrollTask = nil
-    note = StatusLine.Note(text: "Scrolling has stopped")
+    tell("Scrolling has stopped")
     setNeedsDrawing()
   }
 }

@@ -7,7 +7,7 @@ extension Browser {
     let rest = line.drop(while: \.isWhitespace).dropFirst(name.count).drop(while: \.isWhitespace)
     guard !name.isEmpty, !goToLine(name) else { return }
     guard let command = Command(rawValue: name), command.canBeTyped else {
-      note = StatusLine.Note(text: "There is no command \(name)", isError: true)
+      tell(problem: "There is no command \(name)")
       return
     }
     if rest.isEmpty { perform(command) } else { perform(command, given: String(rest)) }
@@ -21,6 +21,7 @@ extension Browser {
       beginSearch()
       search(argument)
       acceptSearch()
+    case .history: showHistory(of: argument)
     default: perform(command)
     }
   }

@@ -34,6 +34,7 @@ extension Browser {
     case .previousPage: goAlongSeries(forward: false)
     case .parent: goToParent()
     case .root: goToRoot()
+    case .home: open(services.home)
     case .startPage: visit("tern:start")
     case .find: beginSearch()
     case .findNext: stepSearch(forward: true)
@@ -59,6 +60,11 @@ extension Browser {
     case .textWidth: toggleTextWidth()
     case .reader: toggleReader()
     case .history: showHistory()
+    case .cookies: visit("tern:cookies")
+    case .forgetVisit: forgetVisit()
+    case .forgetHistory: forget(.history)
+    case .forgetCookies: forget(.allCookies)
+    case .forgetCache: forget(.cache)
     case .downloads: showDownloads()
     case .download: download()
     case .downloadHint: showHints(for: .download)
@@ -137,7 +143,7 @@ extension Browser {
   private func stop() {
     if tab.page.isLoading {
       tab.page.stopLoading()
-      note = StatusLine.Note(text: "Stopped")
+      tell("Stopped")
     }
     if tab.find.isShown {
       searchTask?.cancel()
@@ -150,9 +156,9 @@ extension Browser {
   private func toggleMouse() {
     reportsMouse.toggle()
     screen?.setMouseReporting(reportsMouse)
-    let key = keys.notations(of: .mouse, in: .page).first ?? ":mouse"
-    note = StatusLine.Note(
-      text: reportsMouse
+    let key = keys.name(of: .mouse)
+    tell(
+      reportsMouse
         ? "The mouse works in the page again"
         : "The mouse selects text; \(key) takes it back"
     )
@@ -161,15 +167,13 @@ extension Browser {
   private func togglePageColors() {
     let isOn = look.theme.pageColors == .ignored
     look.theme.pageColors = isOn ? .whenReadable : .ignored
-    note = StatusLine.Note(text: isOn ? "Colours of the page, where readable" : "Your own colours")
+    tell(isOn ? "Colours of the page, where readable" : "Your own colours")
   }
 
   private func toggleTextWidth() {
     isNarrow.toggle()
     arrange()
     let width = ScreenLayout.readingWidth
-    note = StatusLine.Note(
-      text: isNarrow ? "The text keeps to \(width) columns" : "The text takes the whole width"
-    )
+    tell(isNarrow ? "The text keeps to \(width) columns" : "The text takes the whole width")
   }
 }

@@ -31,17 +31,17 @@ extension Browser {
   /// Does what Enter or a click on the selected control does.
   func activateSelectedControl() {
     guard let control = selectedControl else {
-      note = StatusLine.Note(text: "This control is not there yet: the page is still loading")
+      tell("This control is not there yet: the page is still loading")
       return
     }
     guard !control.isDisabled else {
-      note = StatusLine.Note(text: "This control cannot be used now")
+      tell("This control cannot be used now")
       return
     }
     switch control.type {
     case .selectOne where control.isDropDown: openList(of: control)
     case .file: beginChoosingFiles(for: control)
-    case .range: note = StatusLine.Note(text: rangeAdvice)
+    case .range: tell(rangeAdvice)
     default:
       let isEntered = control.type.isEditedAsText || control.type.isSelect
       if isEntered { enterSelectedControl() } else { take(tab.page.activate(control.id, at: nil)) }
@@ -56,7 +56,7 @@ extension Browser {
 
   private func openList(of control: FormControl) {
     guard !control.options.isEmpty else {
-      note = StatusLine.Note(text: "There is nothing to choose")
+      tell("There is nothing to choose")
       return
     }
     let selection = tab.page.formValues.selection(of: control)
@@ -80,7 +80,7 @@ extension Browser {
         && tab.painted.link(of: control.id.node) != nil
     }
     guard let first else {
-      note = StatusLine.Note(text: "No text field on this page")
+      tell("No text field on this page")
       return
     }
     focusControl(first.id)
@@ -97,7 +97,7 @@ extension Browser {
         failure.reason != .valueMissing
       {
         tab.attention.take([failure])
-        note = StatusLine.Note(text: failure.sentence, isError: true)
+        tell(problem: failure.sentence)
       }
     }
     if focus == .control { focus = .page }
@@ -125,15 +125,15 @@ extension Browser {
     case .editElsewhere: editElsewhere()
     case .copy(let text):
       screen?.copy(text)
-      note = StatusLine.Note(text: "What is selected is copied")
-    case .refuse: note = StatusLine.Note(text: "This field can only be read")
+      tell("What is selected is copied")
+    case .refuse: tell("This field can only be read")
     }
   }
 
   private func sendFromField(_ id: ControlID) {
     let activation = tab.page.implicitSubmission(from: id)
     if case .nothing = activation {
-      note = StatusLine.Note(text: "Enter sends nothing here: there may be a button for it")
+      tell("Enter sends nothing here: there may be a button for it")
     }
     take(activation)
   }
@@ -169,14 +169,14 @@ extension Browser {
     switch activation {
     case .nothing:
       if selectedControl?.type == .button {
-        note = StatusLine.Note(text: "This button needs scripts, which Tern does not run")
+        tell("This button needs scripts, which Tern does not run")
       }
     case .focus(let id): focusControl(id)
     case .changed(let id):
       // A reset changes every control of its form.
       if tab.page.rendered.forms.control(id)?.type == .reset {
         tab.attention.clear()
-        note = StatusLine.Note(text: "The form is as it was")
+        tell("The form is as it was")
       }
       tab.attention.clear(id)
     case .submitted:
@@ -192,12 +192,12 @@ extension Browser {
     tab.attention.take(failures)
     guard let first = failures.first else { return }
     if active?.id != first.control { focusControl(first.control) }
-    note = StatusLine.Note(text: first.sentence, isError: true)
+    tell(problem: first.sentence)
   }
 
   /// Gives the focus to the control that the page asks to have it, unless the person went elsewhere already.
   func followAutofocus() {
-    guard tab.awaitsAutofocus, focus == .page, tab.selected == nil, tab.scroll.position.row == 0
+    guard tab.awaitsAutofocus, focus == .page, !tab.hasSelection, tab.scroll.position.row == 0
     else { return }
     let wanted = tab.page.rendered.forms.controls.first {
       $0.hasAutofocus && !$0.isDisabled && $0.type != .hidden

@@ -11,7 +11,7 @@ extension Browser {
 
   /// Does what a link of the list of downloads asks for; false when the link is none.
   func performDownloadRequest(of link: PageLink) -> Bool {
-    guard let manager = services.downloads, isOwnPage(DownloadsPage.address),
+    guard let manager = services.downloads, isOwnPage("downloads"),
       let (request, number) = DownloadsPage.request(in: link.href)
     else { return false }
     let place = manager.downloads.count - number
@@ -27,18 +27,26 @@ extension Browser {
     return true
   }
 
-  /// Whether the page shown is one of the program's own.
-  func isOwnPage(_ address: String) -> Bool { tab.page.committedURL?.href == address }
+  /// Whether the page shown is one of the program's own, by its name.
+  func isOwnPage(_ name: String) -> Bool {
+    guard let url = tab.page.committedURL else { return false }
+    return url.scheme == "tern" && url.pathname == name
+  }
 
   private func open(_ download: Download) {
     let interpreter = interpreter
     if case .url(let url) = interpreter.interpret(download.path) { tab.page.visit(url) }
   }
 
-  /// Shows the list anew when it is in view; the selected link stays selected.
+  /// Shows the list anew when it is in view.
   func refreshDownloads() {
-    guard isOwnPage(DownloadsPage.address), !tab.page.isLoading else { return }
-    tab.keepsSelection = true
+    if isOwnPage("downloads") { refreshOwnPage() }
+  }
+
+  /// Shows one of the program's own pages anew; what is selected stays so by its place.
+  func refreshOwnPage() {
+    guard !tab.page.isLoading else { return }
+    tab.keepsSelectedPlace = true
     tab.page.visitAgain()
   }
 
@@ -62,8 +70,8 @@ extension Browser {
     // What was fetched for a program to show is not kept, so nothing is told to be saved.
     guard let last = manager.downloads.first(where: { viewings[$0.path] == nil }) else { return }
     switch last.state {
-    case .finished: note = StatusLine.Note(text: "Saved \(last.path)")
-    case .failed(let reason): note = StatusLine.Note(text: reason, isError: true)
+    case .finished: tell("Saved \(last.path)")
+    case .failed(let reason): tell(problem: reason)
     case .waiting, .receiving, .cancelled: break
     }
   }

@@ -7,11 +7,11 @@ extension Browser {
   func editElsewhere() {
     guard case .field(let field) = active, let screen else { return }
     guard !field.isSecret else {
-      note = StatusLine.Note(text: "A password is not written to a file", isError: true)
+      tell(problem: "A password is not written to a file")
       return
     }
     guard !field.control.isReadOnly else {
-      note = StatusLine.Note(text: "This field can only be read")
+      tell("This field can only be read")
       return
     }
     let text = field.editor.text
@@ -24,7 +24,7 @@ extension Browser {
 
   private func take(_ edited: EditedText, for control: FormControl) {
     switch edited {
-    case .failed(let sentence): note = StatusLine.Note(text: sentence, isError: true)
+    case .failed(let sentence): tell(problem: sentence)
     case .text(var text):
       if control.type != .textarea {
         text = text.split(whereSeparator: \.isNewline).joined(separator: " ")

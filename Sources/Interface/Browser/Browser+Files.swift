@@ -36,7 +36,7 @@ extension Browser {
     guard !text.isEmpty else {
       tab.page.setFiles(chosen, of: id)
       leave()
-      if chosen.isEmpty { note = StatusLine.Note(text: "No file is chosen") }
+      if chosen.isEmpty { tell("No file is chosen") }
       return
     }
     let path = resolved(text)
@@ -74,9 +74,7 @@ extension Browser {
     let name = PathCompletion.parts(of: path).name
     guard !accepted.fits(fileNamed: name) else { return }
     let kinds = accepted.kinds.joined(separator: ", ")
-    note = StatusLine.Note(
-      text: ChoiceMenu.line("\(name) is taken, but the page asks for \(kinds)")
-    )
+    tell(ChoiceMenu.line("\(name) is taken, but the page asks for \(kinds)"))
   }
 
   private func refuse(_ sentence: String) {

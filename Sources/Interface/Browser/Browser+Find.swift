@@ -56,8 +56,8 @@ extension Browser {
   /// Goes on to the next or previous place.
   func stepSearch(forward: Bool) {
     guard !tab.find.query.isEmpty else {
-      let key = keys.notations(of: .find, in: .page).first ?? ":find"
-      note = StatusLine.Note(text: "Nothing to find yet: \(key) asks for words")
+      let key = keys.name(of: .find)
+      tell("Nothing to find yet: \(key) asks for words")
       return
     }
     guard tab.find.isShown else {
@@ -68,7 +68,7 @@ extension Browser {
     }
     let isAround = tab.find.step(forward: forward, from: tab.scroll.position.row)
     if isAround {
-      note = StatusLine.Note(text: forward ? "On from the top" : "On from the end")
+      tell(forward ? "On from the top" : "On from the end")
     }
     revealMatch()
     if focus == .page { selectLinkUnderMatch() }
@@ -122,7 +122,7 @@ extension Browser {
   }
 
   private func tellNothingFound() {
-    note = StatusLine.Note(text: "Not found: \(tab.find.query)", isError: true)
+    tell(problem: "Not found: \(tab.find.query)")
   }
 
   private func goToOrigin() {

@@ -46,7 +46,7 @@ extension Browser {
       tab.page.visit(url)
     case .refused(let sentence):
       editAddress(text)
-      note = StatusLine.Note(text: sentence, isError: true)
+      tell(problem: sentence)
     }
   }
 
@@ -61,7 +61,7 @@ extension Browser {
     if tab.page.canGoBack {
       tab.page.visitPrevious()
     } else {
-      note = StatusLine.Note(text: "Nothing to go back to")
+      tell("Nothing to go back to")
     }
   }
 
@@ -70,19 +70,20 @@ extension Browser {
     if tab.page.canGoForward {
       tab.page.visitNext()
     } else {
-      note = StatusLine.Note(text: "Nothing to go forward to")
+      tell("Nothing to go forward to")
     }
   }
 
   /// Takes the news that the page sends.
   func take(_ notice: WebPage.Notice) {
     switch notice {
-    case .message(let text): note = StatusLine.Note(text: text)
+    case .message(let text): tell(text)
     case .refreshScheduled(let delay, let target):
-      note = StatusLine.Note(text: "In \(delay) s this page goes on to \(target.displayString)")
+      tell("In \(delay) s this page goes on to \(target.displayString)")
     case .contentWorkerTerminated(let reason):
-      note = StatusLine.Note(text: "The page stopped working: \(reason)", isError: true)
-    case .refreshCancelled, .sameDocument, .historyChanged: break
+      tell(problem: "The page stopped working: \(reason)")
+    case .historyChanged(_, let removed): tab.forget(removed)
+    case .refreshCancelled, .sameDocument: break
     }
   }
 
@@ -110,7 +111,7 @@ extension Browser {
     shownFailure = name
     // Who is typing is not interrupted.
     if focus == .address || focus == .commandLine || focus == .find || focus == .files {
-      note = StatusLine.Note(text: failure.sentence, isError: true)
+      tell(problem: failure.sentence)
       return
     }
     leaveForPanel(Panel.failure(failure, alternative: plainHTTPAlternative(to: failure)))

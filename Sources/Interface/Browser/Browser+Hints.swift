@@ -1,3 +1,4 @@
+internal import Canvas
 internal import WebEngine
 
 /// What the help line says.
@@ -49,25 +50,32 @@ extension Browser {
     }
   }
 
+  /// The commands that nobody should have to look for.
+  private static let essential: Set<Command> = [.open, .find, .sections, .help, .quit]
+
   private var pageHints: [HelpLine.Hint] {
     var wanted: [(Command, String)] = []
     if tab.page.isLoading { wanted.append((.stop, "stop")) }
     if tab.find.isShown {
       wanted += [(.findNext, "next"), (.findPrevious, "previous"), (.stop, "clear")]
     }
-    if tab.selected != nil { wanted.append((.follow, "follow")) }
-    if tab.scroll.hasMoreRight { wanted.append((.scrollRight, "right")) }
-    if tab.scroll.hasMoreLeft { wanted.append((.scrollLeft, "left")) }
-    wanted += [
-      (.open, "open"), (.pageDown, "page down"), (.nextLink, "next link"), (.hints, "links"),
-      (.find, "find"), (.sections, "sections"),
-    ]
+    if tab.selected != nil {
+      wanted.append((.follow, "follow"))
+      if isOwnPage("history") { wanted.append((.forgetVisit, "forget")) }
+    }
+    wanted += [(.open, "open"), (.find, "find")]
+    if layout.screen.width >= ScreenLayout.narrowestForSidebar {
+      wanted.append((.sections, "sections"))
+    }
+    if tab.page.canGoBack { wanted.append((.back, "back")) }
+    wanted += [(.pageDown, "down"), (.nextLink, "next link"), (.hints, "links")]
     if tab.page.hasArticle {
       wanted.append((.reader, tab.page.rendered.showsArticle ? "whole page" : "article"))
     }
-    if tab.page.canGoBack { wanted.append((.back, "back")) }
-    wanted += [(.help, "help"), (.quit, "quit"), (.reload, "reload")]
-    return named(wanted, in: .page)
+    if tab.scroll.hasMoreRight { wanted.append((.scrollRight, "right")) }
+    if tab.scroll.hasMoreLeft { wanted.append((.scrollLeft, "left")) }
+    wanted += [(.reload, "reload"), (.help, "help"), (.quit, "quit")]
+    return named(wanted, in: .page, essential: Self.essential)
   }
 
   private var panelHints: [HelpLine.Hint] {
@@ -91,9 +99,15 @@ extension Browser {
 
   private func field(_ wanted: [(Command, String)]) -> [HelpLine.Hint] { named(wanted, in: .field) }
 
-  func named(_ wanted: [(Command, String)], in context: KeyContext) -> [HelpLine.Hint] {
+  func named(
+    _ wanted: [(Command, String)],
+    in context: KeyContext,
+    essential: Set<Command> = []
+  ) -> [HelpLine.Hint] {
     wanted.compactMap { command, text in
-      keys.notations(of: command, in: context).first.map { HelpLine.Hint(key: $0, text: text) }
+      keys.notations(of: command, in: context).first.map { key in
+        HelpLine.Hint(key: key, text: text, isEssential: essential.contains(command))
+      }
     }
   }
 }

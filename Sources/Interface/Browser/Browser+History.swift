@@ -25,15 +25,15 @@ extension Browser {
     recordTask = Task { await history.record(url: address, title: title, at: time) }
   }
 
-  /// Shows what was visited, the page that is left included.
-  func showHistory() {
+  /// Shows what was visited, the page that is left included; with words only what has all of them.
+  func showHistory(of words: String = "") {
     recordVisit(isLeaving: true)
     let recording = recordTask
     openTask?.cancel()
     openTask = Task {
       await recording?.value
       guard !Task.isCancelled else { return }
-      visit("tern:history")
+      visit(HistoryPage.address(of: words))
     }
   }
 

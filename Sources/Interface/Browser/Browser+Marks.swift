@@ -22,8 +22,8 @@ extension Browser {
     switch purpose {
     case .set:
       tab.marks.set(letter, at: tab.page.scrollPosition, in: tab.painted)
-      let key = keys.notations(of: .goToMark, in: .page).first ?? ":go-to-mark"
-      note = StatusLine.Note(text: "This place is \(letter); \(key) \(letter) leads back to it")
+      let key = keys.name(of: .goToMark)
+      tell("This place is \(letter); \(key) \(letter) leads back to it")
     case .goTo: goToMark(letter)
     }
     return true
@@ -32,7 +32,7 @@ extension Browser {
   private func goToMark(_ letter: Character) {
     let name = letter == "'" ? Marks.beforeJump : letter
     guard let position = tab.marks.position(of: name, in: tab.painted) else {
-      note = StatusLine.Note(text: "No place has the letter \(letter)", isError: true)
+      tell(problem: "No place has the letter \(letter)")
       return
     }
     rememberJump()

@@ -9,6 +9,9 @@ extension Browser {
     var note: StatusLine.Note
   }
 
+  /// Tells something in the status line, until the next key.
+  func tell(_ sentence: String) { note = StatusLine.Note(text: sentence) }
+
   /// Keeps what is told, for ``showMessages()``.
   func keepMessage(_ note: StatusLine.Note) {
     guard messages.last?.note != note else { return }

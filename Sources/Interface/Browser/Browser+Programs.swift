@@ -75,10 +75,10 @@ extension Browser {
     let name = call.command.split(separator: " ").first.map(String.init) ?? "The program"
     switch result.status {
     case 0: break
-    case nil: note = StatusLine.Note(text: "\(name) could not be started", isError: true)
-    case 127: note = StatusLine.Note(text: "There is no program \(name)", isError: true)
+    case nil: tell(problem: "\(name) could not be started")
+    case 127: tell(problem: "There is no program \(name)")
     case let status?:
-      note = StatusLine.Note(text: "\(name) ended with status \(status)", isError: true)
+      tell(problem: "\(name) ended with status \(status)")
     }
   }
 
@@ -86,8 +86,8 @@ extension Browser {
   func openElsewhere() {
     guard let url = tab.page.url else { return }
     guard let command = services.handlers.otherBrowser, services.programs != nil else {
-      note = StatusLine.Note(
-        text: "M needs a line in the settings, such as browser = firefox %s &"
+      tell(
+        "\(keys.name(of: .openElsewhere)) needs a line in the settings, such as browser = firefox %s &"
       )
       return
     }
@@ -108,14 +108,14 @@ extension Browser {
   func editSource() {
     let source = tab.page.source
     guard !source.isEmpty else {
-      note = StatusLine.Note(text: "There is no source to show")
+      tell("There is no source to show")
       return
     }
     let text = String(decoding: source, as: UTF8.self)
     editorTask = Task {
       guard let edited = await screen?.edit(text) else { return }
       if case .failed(let sentence) = edited {
-        note = StatusLine.Note(text: sentence, isError: true)
+        tell(problem: sentence)
       }
       setNeedsDrawing()
     }
@@ -127,7 +127,7 @@ extension Browser {
     editorTask = Task {
       guard let edited = await screen?.edit(text) else { return }
       switch edited {
-      case .failed(let sentence): note = StatusLine.Note(text: sentence, isError: true)
+      case .failed(let sentence): tell(problem: sentence)
       case .text(let text):
         let line = text.split(whereSeparator: \.isNewline).first
         editAddress(line.map(String.init) ?? "")

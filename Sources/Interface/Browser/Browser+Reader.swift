@@ -6,26 +6,36 @@ extension Browser {
   func toggleReader() {
     if tab.page.rendered.showsArticle {
       tab.page.showWholePage()
-      note = StatusLine.Note(text: "The whole page")
+      tell("The whole page")
       return
     }
-    guard !tab.page.isLoading else {
-      note = StatusLine.Note(text: "The page has not arrived yet")
-      return
+    tab.awaitsArticle = tab.page.isLoading
+    if tab.awaitsArticle {
+      tell("The article is shown when the page has arrived")
+    } else {
+      showArticle()
     }
+  }
+
+  /// Shows the article that was asked for before the page had arrived.
+  func followAwaitedArticle() {
+    guard tab.awaitsArticle, !tab.page.isLoading else { return }
+    tab.awaitsArticle = false
+    showArticle()
+  }
+
+  private func showArticle() {
     let number = tab.page.rendered.documentNumber
     openTask?.cancel()
     openTask = Task {
       let isShown = await tab.page.showArticle()
       guard !Task.isCancelled, tab.page.rendered.documentNumber == number else { return }
-      note = StatusLine.Note(
-        text: isShown ? "The article alone\(wayBack)" : "No article was found on this page"
+      tell(
+        isShown
+          ? "The article alone; \(keys.name(of: .reader)) shows the whole page"
+          : "No article was found on this page"
       )
       setNeedsDrawing()
     }
-  }
-
-  private var wayBack: String {
-    keys.notations(of: .reader, in: .page).first.map { "; \($0) shows the whole page" } ?? ""
   }
 }

@@ -20,8 +20,8 @@ extension Browser {
     guard let next else {
       let text =
         tab.painted.linkCount == 0
-        ? "No links on this page" : forward ? "That was the last link" : "That was the first link"
-      note = StatusLine.Note(text: text)
+        ? noLinks : forward ? "That was the last link" : "That was the first link"
+      tell(text)
       return
     }
     select(next)
@@ -52,13 +52,11 @@ extension Browser {
   /// Follows the selected link.
   func follow() {
     guard let selected = tab.selected else {
-      note = StatusLine.Note(
-        text: tab.painted.linkCount == 0 ? "No links on this page" : linkAdvice
-      )
+      tell(tab.painted.linkCount == 0 ? noLinks : linkAdvice)
       return
     }
     let link = tab.painted.link(selected)
-    if performDownloadRequest(of: link) { return }
+    if performDownloadRequest(of: link) || performForgetRequest(of: link) { return }
     if link.isControl {
       activateSelectedControl()
     } else if link.isDisclosure {
@@ -69,9 +67,13 @@ extension Browser {
     }
   }
 
+  private var noLinks: String {
+    tab.page.isLoading ? "No links have arrived yet" : "No links on this page"
+  }
+
   var linkAdvice: String {
-    let select = keys.notations(of: .nextLink, in: .page).first ?? ":next-link"
-    let hints = keys.notations(of: .hints, in: .page).first ?? ":hints"
+    let select = keys.name(of: .nextLink)
+    let hints = keys.name(of: .hints)
     return "No link is selected: \(select) selects one, \(hints) shows letters for all"
   }
 
@@ -81,7 +83,7 @@ extension Browser {
     let needsAddress = purpose == .copy || purpose == .download
     let links = needsAddress ? tab.visibleLinks.withoutControls(of: tab.painted) : tab.visibleLinks
     guard !links.places.isEmpty else {
-      note = StatusLine.Note(text: "No links in view")
+      tell("No links in view")
       return
     }
     var overlay = HintOverlay(links: links, purpose: purpose)
@@ -104,11 +106,25 @@ extension Browser {
 
   /// Opens the address field with where the selected link leads.
   func editLink() {
-    guard let selected = tab.selected, let url = tab.address(of: tab.painted.link(selected)) else {
-      note = StatusLine.Note(text: linkAdvice)
-      return
+    if let url = selectedAddress() { editAddress(url.withoutCredentials.href) }
+  }
+
+  /// Where the selected link leads; tells why not when that is nowhere.
+  func selectedAddress() -> WebURL? {
+    guard let selected = tab.selected else {
+      tell(linkAdvice)
+      return nil
     }
-    editAddress(url.withoutCredentials.href)
+    let link = tab.painted.link(selected)
+    if let url = tab.address(of: link) { return url }
+    if link.isDisclosure {
+      tell("This opens or closes details and has no address")
+    } else if link.isControl {
+      tell("A field or button has no address")
+    } else {
+      tell(problem: "The address of this link cannot be read: \(link.href)")
+    }
+    return nil
   }
 
   /// Shows the sections and gives them the keys; hides them when they have the keys.
@@ -123,9 +139,7 @@ extension Browser {
     arrange()
     guard layout.sidebar != nil else {
       wantsSidebar = false
-      note = StatusLine.Note(
-        text: "Sections need \(ScreenLayout.narrowestForSidebar) columns"
-      )
+      tell("Sections need \(ScreenLayout.narrowestForSidebar) columns")
       return
     }
     updateSections()
@@ -161,8 +175,8 @@ extension Browser {
       target += forward ? 1 : -1
     }
     guard sections.indices.contains(target) else {
-      note = StatusLine.Note(
-        text: sections.isEmpty
+      tell(
+        sections.isEmpty
           ? "No sections on this page"
           : forward ? "That was the last section" : "That was the first section"
       )

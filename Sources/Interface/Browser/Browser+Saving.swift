@@ -147,7 +147,7 @@ extension Browser {
     let link = tab.selected.flatMap { tab.address(of: tab.painted.link($0)) }
     guard let url = link ?? tab.page.committedURL ?? tab.page.url else { return }
     guard services.downloads != nil, ["http", "https", "file", "data"].contains(url.scheme) else {
-      note = StatusLine.Note(text: "This address cannot be saved", isError: true)
+      tell(problem: "This address cannot be saved")
       return
     }
     let bare = URLResponse(url: url, status: 200, headers: HeaderList())
@@ -167,8 +167,8 @@ extension Browser {
       programTask = Task { await show(download, viewing) }
       return
     }
-    let key = keys.notations(of: .downloads, in: .page).first ?? ":downloads"
-    note = StatusLine.Note(text: "Saving \(download.fileName); \(key) shows how far it has come")
+    let key = keys.name(of: .downloads)
+    tell("Saving \(download.fileName); \(key) shows how far it has come")
     setNeedsDrawing()
   }
 }

@@ -10,7 +10,7 @@ extension Browser {
     guard let url = tab.page.url else { return }
     let isFolder = url.pathname.hasSuffix("/")
     guard let parent = WebURL(isFolder ? ".." : ".", base: url), parent != url else {
-      note = StatusLine.Note(text: "This is the top already")
+      tell("This is the top already")
       return
     }
     tab.page.visit(parent)
@@ -19,7 +19,7 @@ extension Browser {
   /// Goes to the front page of the site.
   func goToRoot() {
     guard let url = tab.page.url, let root = WebURL("/", base: url), root != url else {
-      note = StatusLine.Note(text: "This is the top already")
+      tell("This is the top already")
       return
     }
     tab.page.visit(root)
@@ -30,7 +30,7 @@ extension Browser {
     guard let url = tab.page.failure?.url ?? tab.page.url, url.isHTTP,
       let other = url.withScheme(url.scheme == "https" ? "http" : "https")
     else {
-      note = StatusLine.Note(text: "Only http and https can be switched")
+      tell("Only http and https can be switched")
       return
     }
     tab.page.visit(other)
@@ -49,8 +49,8 @@ extension Browser {
       {
         tab.page.visit(url)
       } else {
-        note = StatusLine.Note(
-          text: rendered.document == nil
+        tell(
+          rendered.document == nil
             ? "The page has not arrived yet"
             : "This page names no \(forward ? "next" : "previous") page"
         )

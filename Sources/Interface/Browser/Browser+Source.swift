@@ -11,7 +11,7 @@ extension Browser {
     }
     let source = tab.page.source
     guard !source.isEmpty, let address = WebURL(SourceView.scheme + url.href) else {
-      note = StatusLine.Note(text: "There is no source to show")
+      tell("There is no source to show")
       return
     }
     let charset = tab.page.response?.textEncodingName

@@ -21,7 +21,7 @@ extension Browser {
   func viewerFile(for answered: Answered, _ viewer: Viewer) async -> DownloadDestination? {
     let name = viewer.entry.fileName(stem: answered.name)
     guard let path = await Self.write([], named: name, files: services.files) else {
-      note = StatusLine.Note(text: "A file for the viewer could not be written", isError: true)
+      tell(problem: "A file for the viewer could not be written")
       return nil
     }
     return DownloadDestination(path: path, replacesFile: true)
@@ -29,10 +29,10 @@ extension Browser {
 
   /// Waits until something has arrived, shows it with a program, and removes it.
   func show(_ download: Download, _ viewing: Viewing) async {
-    note = StatusLine.Note(text: "Fetching \(viewing.answered.name) for \(viewing.viewer.name)")
+    tell("Fetching \(viewing.answered.name) for \(viewing.viewer.name)")
     let state = await download.ended()
     if case .failed(let reason) = state {
-      note = StatusLine.Note(text: reason, isError: true)
+      tell(problem: reason)
     } else if state == .finished {
       await show(download.path, of: viewing.answered, with: viewing.viewer)
     }
@@ -54,7 +54,7 @@ extension Browser {
       await runInTerminal(call)
       return
     }
-    note = StatusLine.Note(text: "\(viewer.name) shows \(answered.name)")
+    tell("\(viewer.name) shows \(answered.name)")
     setNeedsDrawing()
     let result = await programs.run(call)
     if call.place == .collected, result.status == 0 || !result.output.isEmpty {

@@ -223,6 +223,7 @@ public final class Browser {
       if changes.hasNewWidth { keepActiveControlInView() }
       followAutofocus()
     }
+    followAwaitedArticle()
     followFailure()
     showNextQuestion()
     recordVisit()

@@ -6,8 +6,12 @@ public import WebEngine
 public struct BrowserServices: Sendable {
   /// Saves files; nil saves nothing.
   public var downloads: DownloadManager?
+  /// The address that the person calls home, as it is typed.
+  public var home = "tern:start"
   /// What was visited.
   public var history: any VisitHistory = NoVisitHistory()
+  /// What servers have left; nil leaves nothing to forget.
+  public var websiteData: WebsiteDataStore?
   /// The time, in seconds since 1970.
   public var now: @Sendable () -> Int = { 0 }
   /// How many seconds the clock on the wall is ahead of UTC.

@@ -19,7 +19,10 @@ final class Tab {
   let page: any BrowsedPage
   /// The selected link or control.
   var selected: LinkID? {
-    didSet { selectedNode = selected.map { painted.link($0).node } }
+    didSet {
+      selectedNode = selected.map { painted.link($0).node }
+      awaitedSelection = nil
+    }
   }
   /// The editors of fields that were left, so that what was done in them can be undone later.
   var editors = LeftEditors()
@@ -27,14 +30,16 @@ final class Tab {
   var attention = FormAttention()
   /// Whether a control may still ask for the focus: nobody pressed a key since the document came.
   var awaitsAutofocus = true
+  /// Whether the article is to be shown as soon as the page has arrived.
+  var awaitsArticle = false
   /// Which links were visited.
   var visited = VisitedLinks()
   /// What is looked for.
   var find = FindState()
   /// Who puts text that runs to the left into order.
   var order = TextOrder.visual
-  /// Whether the next document is the same page brought up to date, in which the selection stays.
-  var keepsSelection = false
+  /// Whether the next document is the same list brought up to date, in which the selection keeps its place.
+  var keepsSelectedPlace = false
   /// The places with letters.
   var marks = Marks()
   /// The sections.
@@ -51,6 +56,12 @@ final class Tab {
   private var anchor: ReadingAnchor?
   /// The element of the selected link: numbers change when more of the page is shown.
   private var selectedNode: NodeID?
+  /// The entry of the history that is shown.
+  private var entry: WebPage.BackForwardList.Item.ID?
+  /// What was selected when entries were left.
+  private var selections: [WebPage.BackForwardList.Item.ID: KeptSelection] = [:]
+  /// What is to be selected as soon as it has arrived.
+  private var awaitedSelection: KeptSelection?
 
   /// Makes a tab.
   init(page: any BrowsedPage) {
@@ -59,6 +70,9 @@ final class Tab {
     lastPage = page.rendered.page
     lastPosition = page.scrollPosition
   }
+
+  /// Whether something is selected, or will be when it arrives.
+  var hasSelection: Bool { selected != nil || awaitedSelection != nil }
 
   /// The painted page.
   var painted: PaintedPage { page.rendered.page }
@@ -104,15 +118,15 @@ final class Tab {
       sections.scrolled()
       anchor = nil
     }
-    guard rendered.generation != generation || rendered.documentNumber != documentNumber else {
+    let isNew = rendered.documentNumber != documentNumber
+    if isNew || page.historyEntry != entry { changeEntry(isNewDocument: isNew) }
+    guard rendered.generation != generation || isNew else {
+      selectAwaited(in: rendered.page)
       return Changes()
     }
     let hasNewWidth = rendered.page.width != lastPage.width
-    let isNew = rendered.documentNumber != documentNumber
     if rendered.showsArticle != showsArticle { forgetPlaces() }
     if isNew {
-      if !keepsSelection { selected = nil }
-      keepsSelection = false
       find = FindState()
       marks = Marks()
       visited = VisitedLinks()
@@ -121,15 +135,51 @@ final class Tab {
       attention = FormAttention()
       editors = LeftEditors()
       awaitsAutofocus = true
+      awaitsArticle = false
     } else if rendered.page.width != lastPage.width, !wasMoved {
       keepPlace(in: rendered.page)
     }
     keepSelection(in: rendered.page)
+    selectAwaited(in: rendered.page)
     documentNumber = rendered.documentNumber
     generation = rendered.generation
     showsArticle = rendered.showsArticle
     lastPage = rendered.page
     return Changes(hasNewDocument: isNew, hasNewContent: true, hasNewWidth: hasNewWidth)
+  }
+
+  /// Another entry of the history is shown, or the document of the same one came anew: what was selected in the old one is
+  /// kept, and what was selected when the new one was left is to be selected again.
+  private func changeEntry(isNewDocument: Bool) {
+    if let entry {
+      let isThere = selected.map { Int($0.rawValue) < lastPage.linkCount } ?? false
+      selections[entry] = isThere ? selected.map { KeptSelection($0, of: lastPage) } : nil
+    }
+    let isOther = page.historyEntry != entry
+    entry = page.historyEntry
+    let kept = entry.flatMap { selections[$0] }
+    // To go on inside of a document leaves the selection where it is.
+    if !isNewDocument, kept == nil { return }
+    if isNewDocument { selected = nil }
+    awaitedSelection = kept
+    if isOther { keepsSelectedPlace = false }
+  }
+
+  /// Selects what was selected when the page was left, as soon as that has arrived.
+  private func selectAwaited(in painted: PaintedPage) {
+    guard let awaited = awaitedSelection else { return }
+    if let link = awaited.link(in: painted, fallsBackToPlace: keepsSelectedPlace) {
+      selected = link
+    } else if page.isLoading || painted.linkCount == 0 {
+      return
+    }
+    awaitedSelection = nil
+    keepsSelectedPlace = false
+  }
+
+  /// Forgets what was selected in entries that are gone for good.
+  func forget(_ items: [WebPage.BackForwardList.Item]) {
+    for item in items { selections[item.id] = nil }
   }
 
   /// The article of a page has other lines and links than the page.

@@ -36,6 +36,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case previousPage = "previous-page"
   case parent, root
   case switchScheme = "switch-scheme"
+  case home
   case startPage = "start-page"
 
   // Finding.
@@ -48,7 +49,11 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case source, information
   case editSource = "edit-source"
   case openElsewhere = "open-elsewhere"
-  case downloads, history
+  case downloads, history, cookies
+  case forgetVisit = "forget-visit"
+  case forgetHistory = "forget-history"
+  case forgetCookies = "forget-cookies"
+  case forgetCache = "forget-cache"
   case copyAddress = "copy-address"
   case copyTitle = "copy-title"
   case help
@@ -126,7 +131,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   private static let typed = Set(allCases.prefix { $0 != .accept })
 
   /// Whether it can be given something: an address, words.
-  public var takesArgument: Bool { self == .open || self == .find }
+  public var takesArgument: Bool { self == .open || self == .find || self == .history }
 
   /// Whether it makes sense when typed on the command line.
   var canBeTyped: Bool { Self.typed.contains(self) }

@@ -117,6 +117,11 @@ public nonisolated struct KeyMap: Sendable {
     bindings.filter { $0.command == command && $0.context == context }.map(\.keys.notation)
   }
 
+  /// How a person reading a page asks for a command: its first key, else its name behind a colon.
+  func name(of command: Command) -> String {
+    notations(of: command, in: .page).first ?? ":\(command.rawValue)"
+  }
+
   /// The rows that go on with keys already pressed, in the order they were bound.
   func continuations(of keys: [KeyStroke], in context: KeyContext) -> [Binding] {
     bindings.filter {

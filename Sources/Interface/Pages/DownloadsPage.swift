@@ -99,14 +99,18 @@ public nonisolated struct DownloadsPage: Sendable {
 }
 
 extension DownloadsPage {
-  /// The page of a manager as it stands, in HTML.
+  /// The page of a manager as it stands, in HTML; without one nothing is saved.
   @MainActor
-  public static func html(of manager: DownloadManager) -> String {
+  public static func html(of manager: DownloadManager?) -> String {
     DownloadsPage(of: manager).html
   }
 
   @MainActor
-  init(of manager: DownloadManager) {
+  init(of manager: DownloadManager?) {
+    guard let manager else {
+      rows = []
+      return
+    }
     rows = manager.downloads.enumerated().map { place, download in
       Row(
         number: manager.downloads.count - place,

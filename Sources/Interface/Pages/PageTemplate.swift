@@ -58,7 +58,8 @@ nonisolated struct PageTemplate {
   private func keyList(_ command: Command, in context: KeyContext, limit: Int) -> String {
     let notations = keys.notations(of: command, in: context).prefix(limit)
     guard !notations.isEmpty else { return "<kbd>:\(command.rawValue)</kbd>" }
-    return notations.map { "<kbd>\(Self.escaped($0))</kbd>" }.joined(separator: " ")
+    // A blank stands between the keys of a sequence, so what is one key or the other is told by a word.
+    return notations.map { "<kbd>\(Self.escaped($0))</kbd>" }.joined(separator: " or ")
   }
 
   /// Text as it may stand in HTML.

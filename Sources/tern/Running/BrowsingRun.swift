@@ -32,7 +32,7 @@ enum BrowsingRun {
         page: page,
         interpreter: interpreter,
         keys: settings.keys,
-        services: Surroundings.services(settings, downloads: downloads, history: profile.history)
+        services: Surroundings.services(settings, downloads: downloads, profile: profile)
       )
       browser.use(settings.theme)
       browser.use(settings.textOrder)

@@ -10,7 +10,7 @@ enum OwnPages {
   /// - Parameters:
   ///   - settings: The keys that the pages tell of.
   ///   - profile: What the pages show and forget.
-  ///   - downloads: The downloads; nil shows no page of them.
+  ///   - downloads: The downloads; nil when nothing can be saved.
   static func handler(
     _ settings: Settings,
     _ profile: Profile,
@@ -18,16 +18,19 @@ enum OwnPages {
   ) -> BuiltInPages {
     let history = profile.history
     let cookies = CookiesPage(of: profile.dataStore)
-    var makers: [String: BuiltInPages.Maker] = [
-      "cookies": { url in await cookies.html(for: url) },
-      "history": { _ in
-        let visits = await history.suggestions(for: "", limit: HistoryPage.length)
-        return HistoryPage(visits: visits, now: Clock.now, secondsEast: Clock.secondsEast).html
+    let makers: [String: BuiltInPages.Maker] = [
+      "cookies": { _ in await cookies.html() },
+      "downloads": { _ in await DownloadsPage.html(of: downloads) },
+      "history": { url in
+        await HistoryPage.html(
+          for: url,
+          of: history,
+          now: Clock.now,
+          secondsEast: Clock.secondsEast,
+          keys: settings.keys
+        )
       },
     ]
-    if let downloads {
-      makers["downloads"] = { _ in await DownloadsPage.html(of: downloads) }
-    }
     return BuiltInPages(keys: settings.keys, version: HelpText.version, makers: makers)
   }
 }

@@ -11,10 +11,12 @@ enum Surroundings {
   static func services(
     _ settings: Settings,
     downloads: DownloadManager,
-    history: any VisitHistory
+    profile: Profile
   ) -> BrowserServices {
     var services = BrowserServices()
-    services.history = history
+    services.home = settings.home
+    services.history = profile.history
+    services.websiteData = profile.dataStore
     services.now = { Clock.now }
     services.secondsEast = { Clock.secondsEast }
     services.downloads = downloads

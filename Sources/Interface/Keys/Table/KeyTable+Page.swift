@@ -93,8 +93,11 @@ nonisolated extension KeyTable {
     KeyRow(.parent, ["g u"], w3m: ["C-x u"], lynx: ["C-x u"], elinks: ["C-x u"]),
     KeyRow(.root, ["g U"], w3m: ["C-x U"], lynx: ["C-x U"], elinks: ["C-x U"]),
     KeyRow(.switchScheme, ["g x"], w3m: ["C-x x"], lynx: ["C-x x"], elinks: ["C-x x"]),
+    KeyRow(.home, ["g H", "M-Home"], w3m: ["M-Home"], lynx: ["M-Home"], elinks: ["H", "M-Home"]),
     KeyRow(.startPage, ["g s"], w3m: ["C-x s"], lynx: ["C-x s"], elinks: ["C-x s"]),
     KeyRow(.history, ["g h"], w3m: ["C-h"], lynx: ["V"], elinks: ["h"]),
+    KeyRow(.cookies, ["g c"], w3m: ["C-k"], lynx: ["C-k"], elinks: ["C"]),
+    KeyRow(.forgetVisit, ["Delete"], elinks: ["C-x Delete"]),
   ]
 
   private static let finding: [KeyRow] = [

@@ -73,12 +73,16 @@ public struct ResourceLoader: Sendable {
     return stream(from: handler, for: request)
   }
 
-  private func stream(
-    from handler: some URLSchemeHandler,
+  private func stream<Handler: URLSchemeHandler>(
+    from handler: Handler,
     for request: URLRequest
   ) -> LoadStream {
-    if let answersThreads = handler as? any StreamingSchemeHandler {
-      return answersThreads.reply(for: request)
+    // The handlers of this module answer with a stream that never blocks the pool. Their types are compared, because
+    // for a protocol of theirs the runtime would search all conformances of the program.
+    if Handler.Reply.self == LoadStream.self,
+      let stream = handler.reply(for: request) as? LoadStream
+    {
+      return stream
     }
     return LoadStream(url: request.url) { channel in
       HandlerBridge.run(handler, for: request, into: channel)

@@ -1,7 +1,7 @@
 internal import Addressing
 
 /// Serves `about:blank`, the empty page; every other name fails.
-public struct AboutSchemeHandler: StreamingSchemeHandler {
+public struct AboutSchemeHandler: URLSchemeHandler {
   /// Makes the handler.
   public init() {}
 

@@ -2,7 +2,7 @@ internal import Addressing
 internal import Text
 
 /// Serves `data:` addresses by the Fetch standard's "data: URL processor".
-public struct DataSchemeHandler: StreamingSchemeHandler {
+public struct DataSchemeHandler: URLSchemeHandler {
   /// Makes the handler.
   public init() {}
 

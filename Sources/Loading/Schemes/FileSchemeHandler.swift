@@ -1,5 +1,5 @@
 /// Serves `file:` addresses: files, and folders as a listing.
-public struct FileSchemeHandler: StreamingSchemeHandler {
+public struct FileSchemeHandler: URLSchemeHandler {
   private let listsDirectories: Bool
   private let readsInPlace: Bool
 

@@ -3,7 +3,7 @@ internal import Addressing
 /// Serves http and https through libcurl.
 ///
 /// Cookies and cache are those of a ``WebsiteDataStore``. Redirects are the engine's: they are answers like others.
-public struct HTTPSchemeHandler: StreamingSchemeHandler {
+public struct HTTPSchemeHandler: URLSchemeHandler {
   private let store: WebsiteDataStore
   private let rules: Exchange.Rules
 

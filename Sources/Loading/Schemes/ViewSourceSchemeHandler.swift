@@ -2,7 +2,7 @@ public import Addressing
 internal import Text
 
 /// Serves `view-source:ADDRESS`: the body of another address as plain text.
-public struct ViewSourceSchemeHandler: StreamingSchemeHandler {
+public struct ViewSourceSchemeHandler: URLSchemeHandler {
   /// What is in front of the address.
   public static let prefix = "view-source:"
   /// The most redirects that are followed.

@@ -1,3 +1,5 @@
+public import Text
+
 /// Comparing and hashing ranges of the buffer without copying them.
 extension Document {
   /// A hash of bytes, the same as ``hash(of:foldingCase:)`` gives for equal bytes.
@@ -10,10 +12,12 @@ extension Document {
   @inlinable
   public static func hash(_ bytes: [UInt8], _ range: Range<Int>, foldingCase: Bool) -> UInt64 {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in range {
-      var byte = bytes[index]
-      if foldingCase, byte >= 0x41, byte <= 0x5A { byte |= 0x20 }
-      value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+    if foldingCase {
+      for index in range {
+        value = (value ^ UInt64(ASCII.lowercased(bytes[index]))) &* 0x100_0000_01b3
+      }
+    } else {
+      for index in range { value = (value ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }
     }
     return value ^ (value >> 29)
   }
@@ -61,6 +65,7 @@ extension Document {
 
   @inlinable
   static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B)
+    // Nearly all bytes are above.
+    byte <= 0x20 && (byte == 0x20 || byte >= 0x09 && byte <= 0x0D && byte != 0x0B)
   }
 }

@@ -42,6 +42,8 @@ public struct StyleResolver: Sendable {
   var attributeBlocks = AttributeBlocks()
   private var lengths = LengthContext()
   private var restructureCount = 0
+  /// The class names of the element that was looked at last: often the next one is its child, and asks again.
+  var classNames = (node: NodeID.none, atoms: [UInt32]())
   /// What matches the element at hand.
   var matches = MatchedRules()
 
@@ -79,6 +81,7 @@ public struct StyleResolver: Sendable {
     generatedTexts.removeAll(keepingCapacity: true)
     counters = CounterState()
     path = AncestorPath()
+    classNames.node = .none
     matcher.forget()
   }
 

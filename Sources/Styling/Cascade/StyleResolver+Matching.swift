@@ -35,13 +35,26 @@ extension StyleResolver {
       path.add(atom, .id)
       path.use(rules.tables.range(.ancestorID, atom))
     }
-    guard var rest = document.attributeRange(of: node, .class) else { return }
+    guard let classes = document.attributeRange(of: node, .class) else { return }
+    if classNames.node != node { readClassNames(of: node, classes, in: document) }
+    for atom in classNames.atoms {
+      path.add(atom, .class)
+      path.use(rules.tables.range(.ancestorClass, atom))
+    }
+  }
+
+  /// Finds the numbers of an element's class names; names that no rule asks for are left out.
+  private mutating func readClassNames(
+    of node: NodeID,
+    _ value: Range<Int>,
+    in document: borrowing Document
+  ) {
+    classNames.node = node
+    classNames.atoms.removeAll(keepingCapacity: true)
+    var rest = value
     while let word = document.nextWord(in: rest) {
       let atom = rules.atoms.find(word, in: document, folding: matcher.isQuirks)
-      if atom != 0 {
-        path.add(atom, .class)
-        path.use(rules.tables.range(.ancestorClass, atom))
-      }
+      if atom != 0 { classNames.atoms.append(atom) }
       rest = word.upperBound..<rest.upperBound
     }
   }
@@ -61,11 +74,9 @@ extension StyleResolver {
         let atom = rules.atoms.find(attribute.value, in: document, folding: matcher.isQuirks)
         test(rules.tables.range(.id, atom), node, type, document)
       } else if attribute.name == .class {
-        var rest = attribute.value
-        while let word = document.nextWord(in: rest) {
-          let atom = rules.atoms.find(word, in: document, folding: matcher.isQuirks)
-          test(rules.tables.range(.class, atom), node, type, document)
-          rest = word.upperBound..<rest.upperBound
+        readClassNames(of: node, attribute.value, in: document)
+        for index in classNames.atoms.indices {
+          test(rules.tables.range(.class, classNames.atoms[index]), node, type, document)
         }
       }
     }

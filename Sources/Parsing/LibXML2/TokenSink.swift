@@ -36,12 +36,13 @@ extension TreeConstruction {
       while let mark = unsafe payload.index(of: PayloadFields.beside, from: piece, to: end) {
         // The normalizer wrote the digits and the bytes that they count.
         let count = unsafe PayloadFields.value(payload[mark + 1], payload[mark + 2])
-        unsafe token.append(contentsOf: payload[piece..<mark])
+        // Most pieces beside runs are empty.
+        if piece < mark { unsafe token.append(contentsOf: payload[piece..<mark]) }
         token.append(contentsOf: beside[position..<position + count])
         position += count
         piece = mark + 3
       }
-      unsafe token.append(contentsOf: payload[piece..<end])
+      if piece < end { unsafe token.append(contentsOf: payload[piece..<end]) }
       process(unsafe TokenKind(rawValue: payload[start]))
       start = end + 1
     }

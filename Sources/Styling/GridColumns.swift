@@ -17,15 +17,21 @@ public struct GridTracks: Sendable, Hashable {
   /// The number of columns.
   public private(set) var count = 0
   /// Widths in cells; a negative one is a share (`1fr` is -1) of what the others leave.
-  private var sizes = SIMD8<Float>(repeating: 0)
+  /// Two halves, because eight in one would align every style to 32 bytes.
+  private var first = SIMD4<Float>(repeating: 0)
+  private var second = SIMD4<Float>(repeating: 0)
 
   /// Makes columns; nil when there are none, or too many.
   init?(_ sizes: [Float]) {
     guard !sizes.isEmpty, sizes.count <= Self.limit else { return nil }
     count = sizes.count
-    for (index, size) in sizes.enumerated() { self.sizes[index] = size }
+    for (index, size) in sizes.enumerated() {
+      if index < 4 { first[index] = size } else { second[index - 4] = size }
+    }
   }
 
   /// The width of a column in cells; a negative one is a share of what the others leave.
-  public subscript(index: Int) -> Float { sizes[index] }
+  public subscript(index: Int) -> Float {
+    index < 4 ? first[index] : second[index - 4]
+  }
 }

@@ -72,34 +72,13 @@ struct AttributeBlocks {
     _ layer: UInt32,
     _ pool: inout DeclarationPool
   ) -> UInt32 {
-    let base = UInt32(pool.texts.count)
-    pool.texts += contents.pool.texts
-    let first = UInt32(pool.declarations.count)
+    let offset = pool.adopt(contents.pool)
+    let first = pool.declarations.count
     for declaration in contents.pool.declarations[Int(range.lowerBound)..<Int(range.upperBound)] {
-      pool.declarations.append(declaration.movingTexts(by: base))
+      pool.declarations.append(declaration.moved(by: offset))
     }
-    all.append(
-      DeclarationBlock(
-        pool: 0,
-        start: first,
-        end: UInt32(pool.declarations.count),
-        origin: RuleSetBuilder.Origin.author.rawValue,
-        layer: layer
-      )
-    )
+    let declarations = pool.declarations[first...]
+    all.append(DeclarationBlock(declarations, pool: 0, origin: .author, layer: layer))
     return UInt32(all.count - 1)
-  }
-}
-
-extension Declaration {
-  /// The same declaration for a pool whose texts start later.
-  func movingTexts(by base: UInt32) -> Declaration {
-    switch value {
-    case .text(let text): Declaration(property, .text(text + base))
-    case .deferred(let text): Declaration(property, .deferred(text + base))
-    case .custom(let name, let value):
-      Declaration(property, .custom(name: name + base, value: value + base))
-    default: self
-    }
   }
 }

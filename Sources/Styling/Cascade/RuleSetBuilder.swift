@@ -57,33 +57,51 @@ struct RuleSetBuilder {
       isTrue.append(isTrue[Int(outer)] && condition.evaluate(environment) == true)
     }
     let layerRanks = [LayerOrder.unlayered] + sheet.layers.map { layers.rank(of: $0) }
-    let bases = link(sheet)
+    let listBase = link(sheet)
     for rule in sheet.rules where isTrue[Int(rule.condition)] {
-      add(rule, origin, layer: layerRanks[Int(rule.layer)], pool: pool, bases.list)
+      add(rule, origin, layer: layerRanks[Int(rule.layer)], pool: pool, listBase)
     }
   }
 
-  /// Copies a sheet's selectors behind the others, with their numbers changed to this rule set's.
-  private mutating func link(_ sheet: StyleSheetContents) -> (list: Int, complex: Int) {
+  /// Copies a sheet's selectors behind the others, with their numbers changed to this rule set's; returns the number of
+  /// its first list.
+  private mutating func link(_ sheet: StyleSheetContents) -> Int {
     let source = sheet.selectors
     if rules.selectors.lists.isEmpty, rules.atoms.count == 1, !isQuirks {
       // The first sheet, which is the long one of the user agent, keeps its numbers.
       rules.selectors = source
       rules.atoms = sheet.atoms
-      return (0, 0)
+      return 0
     }
     let simpleBase = UInt32(rules.selectors.simples.count)
     let compoundBase = UInt32(rules.selectors.compounds.count)
     let complexBase = UInt32(rules.selectors.complexes.count)
     let listBase = UInt32(rules.selectors.lists.count)
-    let textBase = UInt32(rules.selectors.texts.count)
-    var atoms: [UInt32] = [0]
-    atoms.reserveCapacity(sheet.atoms.count)
-    for atom in 1..<UInt32(max(1, sheet.atoms.count)) {
-      atoms.append(rules.atoms.intern(atom, of: sheet.atoms))
+    linkSimples(of: sheet, listBase: listBase)
+    for var compound in source.compounds {
+      compound.start += simpleBase
+      compound.end += simpleBase
+      rules.selectors.compounds.append(compound)
     }
-    rules.selectors.texts += source.texts
-    for var simple in source.simples {
+    for var complex in source.complexes {
+      complex.start += compoundBase
+      complex.end += compoundBase
+      rules.selectors.complexes.append(complex)
+    }
+    for list in source.lists {
+      rules.selectors.lists.append(
+        SelectorList(start: list.start + complexBase, end: list.end + complexBase)
+      )
+    }
+    return Int(listBase)
+  }
+
+  /// Copies a sheet's single conditions: their names, texts and lists get the numbers of this rule set.
+  private mutating func linkSimples(of sheet: StyleSheetContents, listBase: UInt32) {
+    let textBase = UInt32(rules.selectors.texts.count)
+    let atoms = linkAtoms(of: sheet)
+    rules.selectors.texts += sheet.selectors.texts
+    for var simple in sheet.selectors.simples {
       switch simple.kind {
       case .id, .class:
         simple.first =
@@ -104,22 +122,16 @@ struct RuleSetBuilder {
       }
       rules.selectors.simples.append(simple)
     }
-    for var compound in source.compounds {
-      compound.start += simpleBase
-      compound.end += simpleBase
-      rules.selectors.compounds.append(compound)
+  }
+
+  /// The numbers that a sheet's names have here.
+  private mutating func linkAtoms(of sheet: StyleSheetContents) -> [UInt32] {
+    var atoms: [UInt32] = [0]
+    atoms.reserveCapacity(sheet.atoms.count)
+    for atom in 1..<UInt32(max(1, sheet.atoms.count)) {
+      atoms.append(rules.atoms.intern(atom, of: sheet.atoms))
     }
-    for var complex in source.complexes {
-      complex.start += compoundBase
-      complex.end += compoundBase
-      rules.selectors.complexes.append(complex)
-    }
-    for list in source.lists {
-      rules.selectors.lists.append(
-        SelectorList(start: list.start + complexBase, end: list.end + complexBase)
-      )
-    }
-    return (Int(listBase), Int(complexBase))
+    return atoms
   }
 
   private mutating func add(
@@ -202,30 +214,24 @@ struct RuleSetBuilder {
   }
 
   private mutating func append(_ rule: LinkedRule, _ start: UInt32, _ end: UInt32) {
-    rules.blocks.append(
-      DeclarationBlock(
-        pool: rule.pool,
-        start: start,
-        end: end,
-        origin: rule.origin.rawValue,
-        layer: rule.layer
-      )
+    let declarations = pools[Int(rule.pool)].declarations[Int(start)..<Int(end)]
+    let block = DeclarationBlock(
+      declarations,
+      pool: rule.pool,
+      origin: rule.origin,
+      layer: rule.layer
     )
-    var hasContent = false
-    for declaration in pools[Int(rule.pool)].declarations[Int(start)..<Int(end)] {
-      switch declaration.property {
-      case .content:
-        hasContent = true
-        if mentionsListItem(declaration.value, in: rule.pool) { rules.showsListItems = true }
-      case .counterReset, .counterIncrement, .counterSet: rules.usesCounters = true
-      default: break
-      }
+    if block.traits.contains(.counters) { rules.usesCounters = true }
+    if block.traits.contains(.content), !rules.showsListItems {
+      rules.showsListItems = declarations.contains { mentionsListItem($0, in: rule.pool) }
     }
-    rules.hasContent.append(hasContent)
+    rules.blocks.append(block)
   }
 
-  private func mentionsListItem(_ value: PropertyValue, in pool: UInt32) -> Bool {
-    switch value {
+  /// Whether the declaration may show the counter `list-item`.
+  private func mentionsListItem(_ declaration: Declaration, in pool: UInt32) -> Bool {
+    guard declaration.property == .content else { return false }
+    return switch declaration.value {
     case .deferred: true
     case .text(let text):
       ValueTokens(pools[Int(pool)].texts[Int(text)]).mentions("list-item")

@@ -1,6 +1,7 @@
 /// Values of the properties of boxes, and of text.
 extension StyleBuilder {
-  mutating func apply(_ property: Property, _ value: PropertyValue, _ texts: [[UInt8]]) {
+  /// Applies a value; what it refers to is in `source`.
+  mutating func apply(_ property: Property, _ value: PropertyValue, _ source: DeclarationPool) {
     if let side = Self.borderSide(property, isRightToLeft: style.isRightToLeft) {
       applyBorder(side, value)
       return
@@ -15,7 +16,7 @@ extension StyleBuilder {
     case .paddingLeft: style.padding.left = positive(across(value))
     case .paddingRight: style.padding.right = positive(across(value))
     case .marginInlineStart, .marginInlineEnd, .paddingInlineStart, .paddingInlineEnd:
-      apply(physical(property), value, texts)
+      apply(physical(property), value, source)
     case .width: style.width = positive(across(value))
     case .minWidth: style.minWidth = positive(across(value))
     case .maxWidth: style.maxWidth = positive(across(value))
@@ -24,7 +25,7 @@ extension StyleBuilder {
     case .columnGap: style.columnGap = positive(across(value))
     case .rowGap: style.rowGap = withoutShare(positive(down(value)))
     case .gridTemplateColumns:
-      if case .columns(let columns) = value { style.gridColumns = columns }
+      if case .columns(let number) = value { style.gridColumns = source.columns[Int(number)] }
     case .gridTemplateAreas:
       if case .number(let number) = value { style.gridHasAreas = number != 0 }
     case .gridColumn:
@@ -42,7 +43,7 @@ extension StyleBuilder {
       if case .lines(let lines) = value { ownDecoration = lines }
     case .content, .counterReset, .counterIncrement, .counterSet, .quotes:
       if case .text(let text) = value { applyText(property, Int(text)) }
-    case .listStyleType: applyListStyleType(value, texts)
+    case .listStyleType: applyListStyleType(value, source.texts)
     default:
       if case .keyword(let keyword) = value { apply(property, keyword) }
     }
@@ -165,7 +166,7 @@ extension StyleBuilder {
     }
   }
 
-  private static func listStyleType(_ keyword: Keyword) -> ListStyleType {
+  static func listStyleType(_ keyword: Keyword) -> ListStyleType {
     switch keyword {
     case .none: .none
     case .circle: .circle

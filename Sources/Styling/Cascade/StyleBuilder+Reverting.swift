@@ -35,7 +35,7 @@ extension StyleBuilder {
           let text = pools[pool].texts[Int(text)]
           let longhand = property == .all ? nil : property
           applyDeferred(declaration.property, text, only: longhand, &pools, &customs)
-        default: apply(declaration.property, declaration.value, pools[pool].texts)
+        default: apply(declaration.property, declaration.value, pools[pool])
         }
       }
     }

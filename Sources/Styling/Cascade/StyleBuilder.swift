@@ -66,15 +66,26 @@ struct StyleBuilder {
     _ customs: inout CustomProperties
   ) {
     declareCustoms(blocks, pools, &customs)
-    for early in [true, false] {
-      for (place, block) in blocks.enumerated() {
-        pool = Int(block.pool)
-        for index in Int(block.start)..<Int(block.end) {
-          let declaration = pools[Int(block.pool)].declarations[index]
-          guard declaration.property.isEarly == early else { continue }
-          apply(declaration, blocks, place, &pools, &customs)
-        }
-      }
+    for place in blocks.indices where blocks[place].traits.contains(.early) {
+      apply(blocks, place, early: true, &pools, &customs)
+    }
+    for place in blocks.indices { apply(blocks, place, early: false, &pools, &customs) }
+  }
+
+  /// Applies the block at a place: the properties that others are computed from, or all other ones.
+  private mutating func apply(
+    _ blocks: [DeclarationBlock],
+    _ place: Int,
+    early: Bool,
+    _ pools: inout [DeclarationPool],
+    _ customs: inout CustomProperties
+  ) {
+    let block = blocks[place]
+    pool = Int(block.pool)
+    for index in Int(block.start)..<Int(block.end) {
+      let declaration = pools[pool].declarations[index]
+      guard declaration.property.isEarly == early else { continue }
+      apply(declaration, blocks, place, &pools, &customs)
     }
   }
 
@@ -84,7 +95,7 @@ struct StyleBuilder {
     _ customs: inout CustomProperties
   ) {
     var declared: [(name: [UInt8], value: [UInt8])] = []
-    for block in blocks {
+    for block in blocks where block.traits.contains(.customs) {
       for index in Int(block.start)..<Int(block.end) {
         guard
           case .custom(let name, let value) = pools[Int(block.pool)].declarations[index].value
@@ -115,7 +126,7 @@ struct StyleBuilder {
         let rest = Self.blocks(blocks[...place], weakerThan: keyword)
         revert(declaration.property, to: rest, &pools, &customs)
       }
-    default: apply(declaration.property, declaration.value, pools[pool].texts)
+    default: apply(declaration.property, declaration.value, pools[pool])
     }
   }
 
@@ -135,16 +146,13 @@ struct StyleBuilder {
       return
     }
     let current = pool
-    let base = pools[0].texts.count
-    pools[0].texts += parsed.texts
+    let offset = pools[0].adopt(parsed)
     pool = 0
     for result in parsed.declarations where longhand == nil || longhand == result.property {
       switch result.value {
       case .keyword(let keyword) where keyword.isWide: applyWide(result.property, keyword)
-      case .text(let index):
-        apply(result.property, .text(UInt32(base) + index), pools[0].texts)
       case .deferred, .custom: break
-      default: apply(result.property, result.value, pools[0].texts)
+      default: apply(result.property, result.moved(by: offset).value, pools[0])
       }
     }
     pool = current

@@ -12,7 +12,9 @@ extension StyleResolver {
   ) {
     guard !ranks.isEmpty else { return }
     let needsContent = pseudo != .marker
-    if needsContent, !ranks.contains(where: { rules.hasContent[Int($0)] }) { return }
+    if needsContent, !ranks.contains(where: { rules.blocks[Int($0)].traits.contains(.content) }) {
+      return
+    }
     let generatedRow = resolve(ranks, insideRow: row + 1, isRoot: false)
     if needsContent, resolved[generatedRow].generated.content == nil { return }
     generatedStyles[Self.key(node, pseudo)] = UInt32(generatedRow)

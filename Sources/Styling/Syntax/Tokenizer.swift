@@ -140,10 +140,12 @@ enum ByteClass: UInt8 {
     }
   }
 
-  /// Whether a byte may stand in a name.
+  /// Whether a byte may stand in a name: a letter, a digit, `-`, `_`, NUL or no ASCII.
+  ///
+  /// Asked of most bytes of a sheet, so each half of ASCII is a word with a bit for each byte.
   @inline(__always)
   static func isName(_ byte: UInt8) -> Bool {
-    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "_") || byte >= 0x80 || byte == 0
+    let bits: UInt64 = byte < 0x40 ? 0x03FF_2000_0000_0001 : 0x07FF_FFFE_87FF_FFFE
+    return byte >= 0x80 || bits >> UInt64(byte & 0x3F) & 1 != 0
   }
 }

@@ -126,7 +126,7 @@ extension ValueParser {
     var parser = GridTrackParser(tokens, context: context)
     guard let columns = parser.parse() else { return false }
     tokens.index = tokens.tokens.count
-    add(.gridTemplateColumns, .columns(columns))
+    add(.gridTemplateColumns, .columns(pool.add(columns: columns)))
     return true
   }
 
@@ -134,7 +134,7 @@ extension ValueParser {
   mutating func parseGridTemplate() -> Bool {
     if tokens.tokens.contains(where: { $0.kind == .string }) {
       tokens.index = tokens.tokens.count
-      add(.gridTemplateColumns, .columns(.none))
+      add(.gridTemplateColumns, .columns(pool.add(columns: .none)))
       return true
     }
     guard let slash = tokens.tokens.firstIndex(where: { $0.isDelimiter(UInt8(ascii: "/")) }) else {

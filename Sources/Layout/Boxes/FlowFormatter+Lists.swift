@@ -6,8 +6,6 @@ internal import Text
 extension FlowFormatter {
   /// How far up an item looks for its list.
   private static let listDepth = 16
-  /// The most characters of a marker that a style sheet writes.
-  private static let longestMarker = 40
 
   /// Begins to count when the block is a list.
   func startList(_ block: inout OpenBlock, _ node: NodeID, _ document: borrowing Document) {
@@ -43,7 +41,7 @@ extension FlowFormatter {
     let number = takeNumber(state.node, environment.document)
     let special = environment.resolver.marker(of: state.node, in: environment.document)
     let text =
-      special?.text.map { String($0.prefix(Self.longestMarker)) }
+      special?.text.map { String($0.prefix(ListMarker.longest)) }
       ?? ListMarker.text(
         style.listStyleType,
         number: number,

@@ -86,10 +86,7 @@ struct ContentWriter {
       }
       return String(value.unicodeScalars.prefix(Self.longest))
     case "counter", "counters":
-      var style = Keyword.decimal
-      if arguments.count > 2, let last = arguments.last, last.kind == .ident {
-        style = Keyword.named(reader.bytes, last.name) ?? .decimal
-      }
+      let style = counterStyle(arguments, reader)
       let values = counters.values(of: reader.text(of: first))
       let shown = name == "counter" ? Array(values.suffix(1)) : values
       return joined(shown, by: strings.first.map(string) ?? "", style)
@@ -97,8 +94,18 @@ struct ContentWriter {
     }
   }
 
+  /// The style that the last argument of `counter()` names; decimal without one.
+  private func counterStyle(_ arguments: ArraySlice<Token>, _ reader: ValueTokens) -> ListStyleType
+  {
+    guard arguments.count > 2, let last = arguments.last, last.kind == .ident,
+      let keyword = Keyword.named(reader.bytes, last.name),
+      ValueParser.listStyleTypes.contains(keyword)
+    else { return .decimal }
+    return StyleBuilder.listStyleType(keyword)
+  }
+
   /// The numbers of counters with a text between them, no more of them than are shown.
-  private func joined(_ values: [Int], by joint: String, _ style: Keyword) -> String {
+  private func joined(_ values: [Int], by joint: String, _ style: ListStyleType) -> String {
     var result = ""
     for (index, value) in values.enumerated() where result.utf8.count < Self.longest {
       if index > 0 { result += joint }

@@ -15,6 +15,27 @@ import Testing
     #expect(session.browser.note?.text == "The whole page")
   }
 
+  @Test func `an article asked for too early comes with the page, and not on another one`() async {
+    let session = Session("text")
+    session.page.hasArticle = true
+    session.page.isLoading = true
+    session.press("R")
+    #expect(session.statusRow.contains("when the page has arrived"))
+    #expect(!session.page.asked.contains("article"))
+    session.page.isLoading = false
+    session.look()
+    await session.settle()
+    #expect(session.page.asked.last == "article")
+    session.press("R")
+    session.page.isLoading = true
+    session.press("R")
+    session.page.show("another")
+    session.page.isLoading = false
+    session.look()
+    await session.settle()
+    #expect(session.page.asked.last == "whole page")
+  }
+
   @Test func `a page without an article says so`() async {
     let session = Session("text")
     session.press("R")

@@ -7,11 +7,24 @@ extension Transfer {
     discardBudget == nil ? max(request.timeoutInterval, 0.1) : 2
   }
 
-  /// The time until the silence is too long, at most a second while something is sent.
+  /// How often a silent connection is looked at, in seconds.
+  private static let lookInterval = 2.0
+
+  /// The time until the silence is too long or the connection is to be looked at, at most a second while something is sent.
   func millisecondsLeft(at now: Double) -> Int {
     if isPaused { return 3_600_000 }
-    let left = max(lastActivity + longestSilence - now, 0) * 1000
+    let next = min(lastActivity + longestSilence, max(lastActivity, lastLook) + Self.lookInterval)
+    let left = max(next - now, 0) * 1000
     return min(Int(min(left, 3_600_000)) + 1, request.body == nil ? 3_600_000 : 1000)
+  }
+
+  /// Makes libcurl read from a silent connection: one of HTTP/2 that it has given up itself, because the server broke the
+  /// rules, it would notice only when more comes, and a server that keeps the connection open sends nothing more.
+  func lookIfSilent(at now: Double) {
+    guard !isPaused, now - max(lastActivity, lastLook) >= Self.lookInterval else { return }
+    lastLook = now
+    unsafe clibcurl_easy_pause(easy, CURLPAUSE_RECV)
+    unsafe clibcurl_easy_pause(easy, CURLPAUSE_CONT)
   }
 
   /// Whether nothing came or went for too long.

@@ -47,6 +47,8 @@ internal import CLibCurl
   var headBegan: Double?
   /// How much of the request was sent when that was looked at last.
   var uploaded: curl_off_t = 0
+  /// When libcurl was last made to look at the connection although nothing came.
+  var lastLook = SystemClock.now
 
   /// Prepares a transfer; nil when libcurl has no memory.
   init?(

@@ -121,7 +121,7 @@ internal import CLibCurl
     }
   }
 
-  /// Hands over what came, pauses transfers that nobody reads, ends those that are silent too long.
+  /// Hands over what came, pauses transfers that nobody reads, looks at silent ones and ends those that are silent too long.
   private func settle() {
     let now = SystemClock.now
     for (number, transfer) in transfers {
@@ -129,7 +129,11 @@ internal import CLibCurl
       if transfer.pauseIfFull() {
         transfer.receiver.channel.whenRoom { [inbox] in inbox.post(.resume(number)) }
       }
-      if transfer.isOverdue(at: now) { end(transfer, with: nil) }
+      if transfer.isOverdue(at: now) {
+        end(transfer, with: nil)
+      } else {
+        transfer.lookIfSilent(at: now)
+      }
     }
   }
 

@@ -183,9 +183,7 @@ class HTTP2Server:
         pieces = [block[start:start + 16_000] for start in range(0, len(block), 16_000)]
         for number, piece in enumerate(pieces):
             self.send(connection, 9 if number else 1, 4 if number == len(pieces) - 1 else 0, stream, piece)
-        # The client gives the connection up, and a server closes it then.
-        connection.settimeout(1)
-        connection.recv(65536)
+        self.drain(connection)
 
     def break_bomb(self, connection, stream):
         """One long field in the table, named ten thousand times by a byte each."""

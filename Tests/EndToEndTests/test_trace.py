@@ -133,6 +133,19 @@ def test_meta_refresh(tern, http):
         assert "refreshScheduled" in kinds
 
 
+def test_the_time_of_the_whole_load_holds_for_a_refresh_that_is_waited_for(tern, folder):
+    """Less than the half minute for which a refresh is waited for, and than the refresh itself."""
+    page = folder / "later.html"
+    page.write_text("<meta http-equiv=refresh content='25; url=x.html'><p>now")
+    done = tern("--timeout=1", "--dump", page, "--run=refresh; reload", timeout=20)
+    assert done.status == 1 and "now" in done.output and "longer than 1" in done.errors, done.errors
+
+
+def test_the_time_of_the_whole_load_holds_for_all_commands_together(tern, http):
+    done = tern("--timeout=2", "--dump", http.url("/hello"), f"--run=go {http.url('/slow/100')}; go {http.url('/slow/200')}", timeout=20)
+    assert done.status == 1 and "longer than 2" in done.errors, done.errors
+
+
 def test_reload(tern, http):
     done = trace(tern, http.url("/hello"), "--run", "reload")
     assert done.events == WHOLE + WHOLE and done.status == 0

@@ -11,6 +11,9 @@ struct ScriptRun {
 
   let page: WebPage
   let interpreter: AddressInterpreter
+  /// The seconds that the whole run may take; nil is no limit.
+  private let limit: Double?
+  private let start = ContinuousClock.now
   /// What happens to the next navigation when it comes to an event.
   private var intrusion: Intrusion?
 
@@ -20,15 +23,27 @@ struct ScriptRun {
     var stops: Bool
   }
 
-  init(page: WebPage, interpreter: AddressInterpreter) {
+  /// Makes a run; its time begins now.
+  init(page: WebPage, interpreter: AddressInterpreter, limit: Double?) {
     self.page = page
     self.interpreter = interpreter
+    self.limit = limit
   }
 
   /// Performs all commands; the reason of the last failure, or nil when the last navigation went well.
+  ///
+  /// When the time is over, what is on its way stops and nothing more is begun.
   mutating func run(_ script: PageScript) async -> String? {
+    let stopping = timeLeft.map { left in
+      Task { [page] in
+        guard (try? await Task.sleep(for: left)) != nil else { return }
+        page.stopLoading()
+      }
+    }
+    defer { stopping?.cancel() }
     var failure: String?
     for command in script.commands {
+      if let overdue { return overdue }
       switch command {
       case .stop(let moment): intrusion = Intrusion(moment: moment, stops: true)
       case .leave(let moment): intrusion = Intrusion(moment: moment, stops: false)
@@ -40,7 +55,17 @@ struct ScriptRun {
       case .forward: failure = await watch(page.goForward())
       }
     }
-    return failure
+    return failure.map { overdue ?? $0 }
+  }
+
+  private var timeLeft: Duration? {
+    limit.map { max(.zero, .seconds($0) - (ContinuousClock.now - start)) }
+  }
+
+  /// What is told when the time is over; nil while it is not.
+  private var overdue: String? {
+    guard let limit, timeLeft == .zero else { return nil }
+    return "The page took longer than \(limit) seconds."
   }
 
   /// Waits for the end of a navigation; stops or leaves it when that was asked for.
@@ -90,11 +115,12 @@ struct ScriptRun {
       }
       return "No refresh came."
     }
-    let limit = Task {
-      try? await Task.sleep(for: Self.patience)
+    let patience = min(Self.patience, timeLeft ?? Self.patience)
+    let giveUp = Task {
+      try? await Task.sleep(for: patience)
       waiting.cancel()
     }
-    defer { limit.cancel() }
+    defer { giveUp.cancel() }
     return await waiting.value
   }
 }

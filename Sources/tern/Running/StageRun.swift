@@ -93,7 +93,11 @@ struct StageRun {
     load: () -> WebPage.Navigation?
   ) async -> ExitStatus {
     let tracer = options.traces ? Tracer(page) : nil
-    var script = ScriptRun(page: page, interpreter: CommandLineAddress.interpreter(settings))
+    var script = ScriptRun(
+      page: page,
+      interpreter: CommandLineAddress.interpreter(settings),
+      limit: options.timeout
+    )
     var failure: String?
     if let navigation = load() { failure = await script.watch(navigation) }
     if !options.script.commands.isEmpty { failure = await script.run(options.script) }

@@ -1,3 +1,5 @@
+internal import DOM
+
 /// The document on the screen, for those who lay it out again or keep it.
 struct DocumentHolding: Sendable {
   /// The navigation that delivered it.
@@ -14,6 +16,8 @@ struct DocumentHolding: Sendable {
   var opensAsArticle = false
   /// What its `<meta>` elements say, as far as they have come.
   var metadata = DocumentMetadata()
+  /// The document of the page itself, also while its article is shown.
+  var pageDocument: Document? { articleView?.original.document ?? document?.document }
   /// Whether nothing is missing, so that going back to it needs no load.
   var isWhole = false
 }

@@ -286,7 +286,7 @@ extension WebPage {
       request.headers.append(name, value)
     }
     setIfMissing("User-Agent", customUserAgent ?? configuration.effectiveUserAgent)
-    setIfMissing("Accept", "text/html,application/xhtml+xml,text/*;q=0.9,*/*;q=0.8")
+    setIfMissing("Accept", RequestDefaults.accept)
     setIfMissing("Accept-Language", configuration.acceptLanguage)
     for field in configuration.extraHeaders.fields { setIfMissing(field.name, field.value) }
     request.isTopLevelNavigation = true
@@ -297,7 +297,7 @@ extension WebPage {
   }
 
   /// What the document says about how much of it servers are told.
-  private var documentReferrerPolicy: ReferrerPolicy {
+  var documentReferrerPolicy: ReferrerPolicy {
     holding.metadata.referrerPolicy ?? response.flatMap { ReferrerPolicy($0.headers) } ?? .standard
   }
 

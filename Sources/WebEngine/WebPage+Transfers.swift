@@ -104,7 +104,7 @@ extension WebPage {
     case .partsEnded:
       guard holding.navigation == id else { return false }
       finish(holding.document, from: id)
-    case .partsStopped: transfers[id] = nil
+    case .stoppedWithoutDocument: transfers[id] = nil
     case .failed(let error, let document, let details):
       if let document { _ = hold(document, details, from: id) }
       // Before the machine hears of it: it may open the next attempt under the same id.

@@ -207,6 +207,21 @@ def drawing(pdf):
     return b"\n".join(text for text in texts if b" Tf" in text)
 
 
+def test_an_archive_is_written_and_read_back(tern, folder):
+    """The page and its sheet in one file, which looks the same when the sheet is gone."""
+    (folder / "s.css").write_text(".hidden { display: none }")
+    original = page(folder, "<title>Größe</title><link rel=stylesheet href=s.css><p>shown<p class=hidden>not here")
+    done = tern("--show=mhtml", original)
+    assert done.status == 0 and "multipart/related" in done.output and "s.css" in done.output, done.errors
+    archive = folder / "saved.mhtml"
+    archive.write_text(done.output, newline="")
+    (folder / "s.css").unlink()
+    again = tern("--dump", archive)
+    assert again.status == 0 and "shown" in again.output and "not here" not in again.output, again.errors
+    assert "Größe" in tern("--show=json", archive).output
+    assert tern("--show=mhtml", archive).output == done.output
+
+
 def test_a_pdf_holds_the_text_and_the_colours(tern, folder):
     path = page(folder, "<meta charset=utf-8><p style='background:#0000ff'>Plain words <p><a href=https://b.test/>away</a>")
     done = tern("--show=pdf", path)

@@ -1,9 +1,9 @@
 internal import Text
 
 /// Base64 by the Infra standard.
-enum Base64 {
+public enum Base64 {
   /// Decodes by "forgiving-base64 decode"; nil when the standard fails.
-  static func forgivingDecoded(_ bytes: [UInt8]) -> [UInt8]? {
+  public static func forgivingDecoded(_ bytes: [UInt8]) -> [UInt8]? {
     var input = bytes.filter { !ASCII.isWhitespace($0) }
     if input.count % 4 == 0 {
       for _ in 0..<2 where input.last == UInt8(ascii: "=") { input.removeLast() }

@@ -11,6 +11,9 @@ extension WebPage {
     case ansi(region: CellRegion = .contents)
     /// The page as laid out on paper, black on white unless the page says otherwise: all of it, or a part. Needs Pango and Cairo.
     case pdf(region: CellRegion = .contents, allowTransparentBackground: Bool = false)
+    /// The document as it came and the style sheets that it uses in one file, as MHTML (RFC 2557); when the configuration
+    /// keeps the bytes.
+    case webArchive
     /// A line for each link: address, tab, text.
     case links
     /// The sections as JSON: an array of objects with level, title, id and row.
@@ -29,7 +32,7 @@ extension WebPage {
 
   /// The kinds of content that a page can be exported as, in the contract's order.
   public enum ExportType: String, Sendable, Hashable, CaseIterable {
-    case plainText, markdown, source, ansi, pdf, links, outline, url
+    case plainText, markdown, source, ansi, pdf, webArchive, links, outline, url
   }
 
   /// What pages can be exported as.

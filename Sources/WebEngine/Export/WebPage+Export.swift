@@ -30,6 +30,7 @@ extension WebPage {
       settings.title = title
       settings.baseURL = rendered.document?.baseURL ?? committedURL
       return try await PageExport.pdf(of: rendered.page, settings, url: committedURL)
+    case .webArchive: return try await archive()
     case .outline: return Array(OutlineJSON.text(of: rendered.outline, on: rendered.page).utf8)
     case .url: return Array(committedURL.withoutCredentials.href.utf8)
     }

@@ -33,18 +33,22 @@ final class Construction {
   private var hasEnded = false
   private var failure: LoadingError?
   private var bodyLength = 0
-  private var source: [UInt8] = []
+  private var source: [UInt8]
+  /// Whether the bytes are kept as they are read.
+  private let keepsSource: Bool
 
   /// - Parameters:
   ///   - pipeline: Where the bytes come from and the pages go.
   ///   - response: What the bytes are.
   ///   - queue: What was taken from the mailbox already.
   ///   - part: The number of the part, in a body of several.
+  ///   - original: What the bytes were taken out of; nil when they are as they came.
   init(
     pipeline: PagePipeline,
     response: URLResponse,
     queue: [PipelineMailbox.Item],
-    part: Int = 0
+    part: Int = 0,
+    original: [UInt8]? = nil
   ) {
     let settings = pipeline.settings
     var head: [UInt8] = []
@@ -54,6 +58,8 @@ final class Construction {
     self.pipeline = pipeline
     self.queue = queue
     self.part = part
+    source = settings.keepsSource ? original ?? [] : []
+    keepsSource = settings.keepsSource && original == nil
     url = pipeline.request.url
     build = DocumentBuild(
       format: format,
@@ -74,7 +80,8 @@ final class Construction {
       template: pipeline.request,
       document: url,
       credentials: settings.credentials,
-      readableFolder: settings.readableFolder
+      readableFolder: settings.readableFolder,
+      archive: settings.archive
     ) { [pipeline] in _ = await pipeline.report(.insecureContent) }
     pace = HandoverPace(rows: settings.options.height, isOn: settings.rendersIncrementally)
   }
@@ -127,7 +134,7 @@ final class Construction {
     let isTooLong = bytes.count > room
     let bytes = isTooLong ? Array(bytes.prefix(max(0, room))) : bytes
     bodyLength += bytes.count
-    if pipeline.settings.keepsSource { source.append(contentsOf: bytes) }
+    if keepsSource { source.append(contentsOf: bytes) }
     var start = 0
     while start < bytes.count, !Task.isCancelled {
       let end = min(start + Self.sliceSize, bytes.count)

@@ -116,6 +116,7 @@ struct PagePipeline: Sendable {
   private func work(_ group: inout DiscardingTaskGroup) async {
     guard let (response, first) = await awaitBody() else { return }
     guard await report(.bodyBegan) else { return }
+    if isArchive(response) { return await showArchive(response, first, &group) }
     guard splitter(for: response) == nil else { return await showParts(first, &group) }
     await Construction(pipeline: self, response: response, queue: [first]).run(&group)
   }

@@ -21,8 +21,8 @@ enum PipelineReport: Sendable {
   case partBegan
   /// No part follows the one that is shown.
   case partsEnded
-  /// The load was stopped between two parts.
-  case partsStopped
+  /// The load was stopped while no document was being built: between two parts, or before an archive was whole.
+  case stoppedWithoutDocument
   /// The load broke off; what there is stays, if there is anything.
   case failed(LoadingError, FinishedDocument?, Details)
   /// The load was stopped; what there is stays.

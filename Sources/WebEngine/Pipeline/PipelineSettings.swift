@@ -26,6 +26,8 @@ struct PipelineSettings: Sendable {
   var keepsSource: Bool
   /// How long and how large a document may be.
   var limits = WebPage.Limits()
+  /// What holds all that the document uses; nil lets the document ask for it.
+  var archive: WebArchive?
   /// The media type to use instead of what the server says.
   var forcedMIMEType: String?
 }

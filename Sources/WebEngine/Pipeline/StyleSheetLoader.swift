@@ -10,28 +10,36 @@ final class StyleSheetLoader: Sendable {
   private static let mostSheets = 64
   /// How deep imports may nest.
   private static let deepestImport = 5
-  /// The most bytes of one sheet.
-  private static let longestSheet = 2 * 1024 * 1024
 
-  private let loader: ResourceLoader
-  private let template: URLRequest
-  private let document: WebURL
-  private let credentials: CredentialStore
-  private let readableFolder: WebURL?
-  private let whenInsecure: @Sendable () async -> Void
+  let loader: ResourceLoader
+  let template: URLRequest
+  let document: WebURL
+  let credentials: CredentialStore
+  let readableFolder: WebURL?
+  let archive: WebArchive?
+  let whenInsecure: @Sendable () async -> Void
   private let requested = Mutex(0)
 
-  /// `template` is the document's request, for the header fields that all requests share.
+  /// - Parameters:
+  ///   - loader: Who asks the servers.
+  ///   - template: The document's request, for the header fields that all requests share.
+  ///   - document: The document's address.
+  ///   - credentials: What was answered to challenges before.
+  ///   - readableFolder: The folder that files may be read in; nil is no limit.
+  ///   - archive: What the sheets are taken from, and nothing else; nil asks for them.
+  ///   - whenInsecure: Called when a document that came over TLS asks for a sheet without.
   init(
     loader: ResourceLoader,
     template: URLRequest,
     document: WebURL,
     credentials: CredentialStore,
     readableFolder: WebURL?,
+    archive: WebArchive? = nil,
     whenInsecure: @escaping @Sendable () async -> Void
   ) {
     self.credentials = credentials
     self.readableFolder = readableFolder
+    self.archive = archive
     self.whenInsecure = whenInsecure
     self.loader = loader
     self.template = template
@@ -47,13 +55,23 @@ final class StyleSheetLoader: Sendable {
     /// How much the servers are told.
     var referrerPolicy = ReferrerPolicy.standard
     /// Who asks: nil is the document.
-    fileprivate var referringSheet: WebURL?
-    fileprivate var ancestors: [WebURL] = []
+    private(set) var referringSheet: WebURL?
+    private(set) var ancestors: [WebURL] = []
 
     init(fallback: TextEncoding?, isQuirks: Bool, referrerPolicy: ReferrerPolicy) {
       self.fallback = fallback
       self.isQuirks = isQuirks
       self.referrerPolicy = referrerPolicy
+    }
+
+    /// For what a sheet imports: that comes from the sheet, which has a policy of its own (CSSOM, "fetch a CSS style
+    /// sheet").
+    func inside(_ sheet: URLResponse, askedForAs url: WebURL) -> Context {
+      var inner = self
+      inner.ancestors.append(url)
+      inner.referringSheet = sheet.url
+      inner.referrerPolicy = ReferrerPolicy(sheet.headers) ?? .standard
+      return inner
     }
   }
 
@@ -67,17 +85,21 @@ final class StyleSheetLoader: Sendable {
   @concurrent
   func load(_ url: WebURL, media: String, context: Context) async -> [StyleSheet] {
     guard context.ancestors.count < Self.deepestImport, !context.ancestors.contains(url),
-      mayRequest(), let (response, bytes) = await fetch(url, context),
-      isStyleSheet(response, context)
+      let (response, bytes) = await bytes(at: url, context)
     else { return [] }
     let text = decode(bytes, response, context)
     let sheet = StyleSheet(parsing: text, base: response.url, media: media)
-    var context = context
-    context.ancestors.append(url)
-    // What a sheet imports comes from the sheet, which has a policy of its own (CSSOM, "fetch a CSS style sheet").
-    context.referringSheet = response.url
-    context.referrerPolicy = ReferrerPolicy(response.headers) ?? .standard
-    return await imports(of: sheet, media: media, context: context) + [sheet]
+    let inner = context.inside(response, askedForAs: url)
+    return await imports(of: sheet, media: media, context: inner) + [sheet]
+  }
+
+  /// A sheet as it came; nil when it could not be had, or is one too many.
+  func bytes(at url: WebURL, _ context: Context) async -> (URLResponse, [UInt8])? {
+    if let archive, url.scheme != "data" { return archive[url].map { ($0.response, $0.bytes) } }
+    guard mayRequest(), let (response, bytes) = await fetch(url, context),
+      isStyleSheet(response, context)
+    else { return nil }
+    return (response, bytes)
   }
 
   private func imports(of sheet: StyleSheet, media: String, context: Context) async
@@ -104,77 +126,8 @@ final class StyleSheetLoader: Sendable {
       || response.status == nil
   }
 
-  /// The body of an address, redirects followed; nil on any failure.
-  private func fetch(_ url: WebURL, _ context: Context) async -> (URLResponse, [UInt8])? {
-    var request = URLRequest(url: url)
-    var referrer = Referrer(
-      source: context.referringSheet ?? document,
-      policy: context.referrerPolicy
-    )
-    request.headers = template.headers
-    request.headers.set("Accept", "text/css,*/*;q=0.1")
-    request.headers.remove("Authorization")
-    request.timeoutInterval = template.timeoutInterval
-    request.initiator = document
-    request.cachePolicy = Self.cachePolicy(for: template.cachePolicy)
-    for _ in 0...RedirectRules.limit {
-      if document.scheme == "https", request.url.scheme == "http" { await whenInsecure() }
-      request.authorization = credentials.authorization(for: request.url)
-      request.setReferrer(referrer)
-      guard mayReach(request.url), let (response, bytes) = await receive(request) else {
-        return nil
-      }
-      guard let location = RedirectRules.location(of: response) else { return (response, bytes) }
-      guard let target = RedirectRules.target(of: location, from: request.url),
-        target.scheme == "http" || target.scheme == "https"
-      else { return nil }
-      referrer.policy = ReferrerPolicy(response.headers) ?? referrer.policy
-      request.redirectedFrom.append(request.url)
-      request.url = target
-    }
-    return nil
-  }
-
-  /// How caches may answer for a part of a document: a reload asks anew for the document alone, unless all of it
-  /// shall come from the origin (contract 2.8).
-  private static func cachePolicy(for document: URLRequest.CachePolicy) -> URLRequest.CachePolicy {
-    switch document {
-    case .reloadIgnoringLocalAndRemoteCacheData, .returnCacheDataElseLoad, .returnCacheDataDontLoad:
-      document
-    case .useProtocolCachePolicy, .reloadIgnoringLocalCacheData, .reloadRevalidatingCacheData:
-      .useProtocolCachePolicy
-    }
-  }
-
-  /// A page from elsewhere reads no local files.
-  private func mayReach(_ url: WebURL) -> Bool {
-    if RestrictedPorts.contains(url.port) { return false }
-    // The program's own pages tell of other pages.
-    if url.scheme == "tern" { return document.scheme == "tern" }
-    guard url.scheme == "file" else { return true }
-    return document.scheme == "file" && readableFolder?.refusesReading(url) == nil
-  }
-
-  private func receive(_ request: URLRequest) async -> (URLResponse, [UInt8])? {
-    var response: URLResponse?
-    var bytes: [UInt8] = []
-    do {
-      for try await element in loader.load(request) {
-        switch element {
-        case .response(let answer):
-          response = answer
-          if RedirectRules.location(of: answer) != nil { return (answer, []) }
-        case .data(let data):
-          bytes.append(contentsOf: data)
-          if bytes.count > Self.longestSheet { return nil }
-        }
-      }
-    } catch { return nil }
-    return response.map { ($0, bytes) }
-  }
-
   /// The text of a sheet: byte-order mark, header, `@charset`, else the document's encoding.
-  private func decode(_ bytes: [UInt8], _ response: URLResponse, _ context: Context) -> [UInt8] {
+  func decode(_ bytes: [UInt8], _ response: URLResponse, _ context: Context) -> [UInt8] {
     let label = response.textEncodingName ?? charsetRule(bytes)
     let fallback = context.fallback?.name ?? "utf-8"
     var decoder = BodyDecoder(forced: nil, declared: label ?? fallback, readsMeta: false)

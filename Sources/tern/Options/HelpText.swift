@@ -18,6 +18,7 @@ enum HelpText {
                                markdown headings, links, lists and tables as Markdown
                                ansi     the same with colours and styles
                                pdf      the same on paper, for a file or a pipe
+                               mhtml    the page as it came and its style sheets
                                json     one object: url, title, status, mimeType,
                                         charset, headings, links, areas, controls,
                                         images, text

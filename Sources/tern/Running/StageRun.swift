@@ -40,7 +40,7 @@ struct StageRun {
         asking: configuration
       )
     }
-    configuration.keepsSource = stage == .source
+    configuration.keepsSource = stage == .source || stage == .mhtml
     configuration.readsFilesInPlace = true
     downloads = configuration.downloads
     decider = PrintingDecider(savesEverything: options.downloadFolder != nil)
@@ -185,6 +185,7 @@ struct StageRun {
     case .markdown: output.write((try? await page.exported(as: .markdown)) ?? [])
     case .ansi: output.write((try? await page.exported(as: .ansi())) ?? [])
     case .pdf: return await printPDF(to: &output)
+    case .mhtml: SourceStage.write((try? await page.exported(as: .webArchive)) ?? [], to: &output)
     case .json: output.write(JSONStage.object(of: page, withArticle: options.prefersArticles))
     case .links: ListStages.writeLinks(of: page, to: &output)
     case .outline: ListStages.writeOutline(of: page, to: &output)

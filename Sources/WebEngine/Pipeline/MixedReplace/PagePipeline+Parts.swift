@@ -11,7 +11,8 @@ extension PagePipeline {
 
   /// Whether a response can be shown.
   func canShow(_ response: URLResponse) -> Bool {
-    DocumentFormatChoice.format(of: response.mimeType) != nil || splitter(for: response) != nil
+    DocumentFormatChoice.format(of: response.mimeType) != nil || isArchive(response)
+      || splitter(for: response) != nil
   }
 
   /// What splits the body of a response; nil when it is one document.
@@ -105,6 +106,6 @@ extension PagePipeline {
       case .sent, .response, .data, .partEnd, .sheet, .sheetOverdue, .tick: break
       }
     }
-    _ = await report(.partsStopped)
+    _ = await report(.stoppedWithoutDocument)
   }
 }

@@ -72,6 +72,22 @@ def test_a_file_is_saved_where_the_person_says(terminal, http, folder):
     terminal.wait("Downloads", "report.txt", "complete", "Open")
 
 
+def test_the_page_is_saved_in_the_form_that_the_person_chooses(terminal, http, folder):
+    terminal.open(http.url("/hello"), command=None, env={"HOME": str(folder), "MAILCAPS": "/dev/null"})
+    terminal.wait("Path /hello")
+    for key, ending, beginning in (("a", "mhtml", b"From: <Saved by Tern>"), ("t", "txt", b"")):
+        terminal.keys("S")
+        terminal.wait("Save this page as", "PDF", "Markdown")
+        terminal.keys(key)
+        terminal.wait("Save a file", f".{ending}")
+        terminal.keys("C-u")
+        terminal.type(str(folder / f"mine.{ending}"))
+        terminal.keys("Enter")
+        terminal.wait("Saved as", f"mine.{ending}")
+        saved = (folder / f"mine.{ending}").read_bytes()
+        assert saved.startswith(beginning) and b"hello" in saved, saved
+
+
 def test_a_file_that_is_there_is_not_replaced_without_asking(terminal, http, folder):
     kept = folder / "report.txt"
     kept.write_text("kept")

@@ -99,6 +99,13 @@ final class ScriptedPage: BrowsedPage {
     rendered.showsArticle = false
     rendered.generation += 1
   }
+  func save(
+    _ content: WebPage.ExportedContent,
+    to destination: DownloadDestination
+  ) async throws -> String {
+    asked.append("save \(content) as \(destination.path)")
+    return destination.path
+  }
   func toggleDisclosure(_ node: NodeID) { asked.append("toggle") }
 
   func setViewport(columns: Int, rows: Int) {

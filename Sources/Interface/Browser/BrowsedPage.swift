@@ -56,6 +56,11 @@ public protocol BrowsedPage: AnyObject {
   /// What a person has changed in the forms.
   var formValues: FormValues { get }
 
+  /// Writes the page in another form into a file and answers its path.
+  func save(
+    _ content: WebPage.ExportedContent,
+    to destination: DownloadDestination
+  ) async throws -> String
   /// Loads an address.
   func visit(_ url: WebURL)
   /// Shows a document made from a string, under an address of its own.

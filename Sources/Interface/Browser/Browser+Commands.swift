@@ -67,6 +67,7 @@ extension Browser {
     case .forgetCache: forget(.cache)
     case .downloads: showDownloads()
     case .download: download()
+    case .savePage: savePage()
     case .downloadHint: showHints(for: .download)
     case .editSource: editSource()
     case .editElsewhere: if focus == .address { editAddressElsewhere() }

@@ -68,6 +68,7 @@ nonisolated extension Command {
     case .sections: "Show the sections of the page, or hide them"
     case .source: "View the source of the page"
     case .editSource: "View the source of the page in your editor"
+    case .savePage: "Save this page: with its style sheets, as PDF, text, Markdown or source"
     case .openElsewhere: "Open this page in another browser"
     case .history: "Show what was visited, or what of it has some words"
     case .cookies: "Show what servers left here: cookies, hosts that want TLS"

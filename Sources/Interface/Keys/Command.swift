@@ -49,6 +49,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case source, information
   case editSource = "edit-source"
   case openElsewhere = "open-elsewhere"
+  case savePage = "save-page"
   case downloads, history, cookies
   case forgetVisit = "forget-visit"
   case forgetHistory = "forget-history"

@@ -12,6 +12,8 @@ public enum ErrorPresenter {
     case let error as WebPage.NavigationError: return sentence(for: error)
     case let error as LoadingError: reason = error.reason
     case let error as EngineError: reason = error.reason
+    case let error as FileFault:
+      reason = error.reason.prefix(1).uppercased() + error.reason.dropFirst()
     default: reason = "Something went wrong: \(error)"
     }
     return finished(reason)

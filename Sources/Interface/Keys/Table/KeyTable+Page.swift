@@ -114,6 +114,7 @@ nonisolated extension KeyTable {
     KeyRow(.copyAddress, ["y y"], lynx: ["C-s"]),
     KeyRow(.copyTitle, ["y t"]),
     KeyRow(.openElsewhere, ["M"], w3m: ["M", "M-M"], lynx: [".", "M"]),
+    KeyRow(.savePage, ["S"]),
     KeyRow(.downloads, ["g d"], w3m: ["D"], lynx: ["C-x d"], elinks: ["C-x d"]),
     KeyRow(.textWidth, ["w"]),
     KeyRow(.reader, ["R"], w3m: ["M-r"]),

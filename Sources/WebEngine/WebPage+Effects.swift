@@ -161,12 +161,28 @@ extension WebPage {
 
   /// Asks without holding the page up, and without keeping it alive while nobody answers.
   private func ask(
-    _ question: @escaping @MainActor ((any NavigationDeciding)?) async -> NavigationInput
+    _ question: @escaping @MainActor (inout (any NavigationDeciding)?) async -> NavigationInput
   ) {
+    lastQuestion += 1
+    let number = lastQuestion
     let decider = decider
     Task { [weak self] in
-      let answer = await question(decider)
-      self?.apply(answer)
+      var asked = decider
+      let answer = await question(&asked)
+      self?.take(answer, to: number, from: asked)
     }
+  }
+
+  private func take(
+    _ answer: NavigationInput,
+    to question: Int,
+    from asked: (any NavigationDeciding)?
+  ) {
+    // A late answer does not take back what the decider has noted for a later question.
+    if question > lastAnsweredQuestion {
+      lastAnsweredQuestion = question
+      decider = asked
+    }
+    apply(answer)
   }
 }

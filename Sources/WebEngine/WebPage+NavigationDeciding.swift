@@ -68,9 +68,10 @@ extension WebPage {
 
   /// What may differ from navigation to navigation.
   public struct NavigationPreferences: Sendable, Hashable {
-    /// Which form of the page is asked for.
+    /// Which form of the page is asked for. Servers are told the same in every mode: they know text browsers by their name,
+    /// and ``WebPage/customUserAgent`` says something else.
     public var preferredContentMode = ContentMode.recommended
-    /// Whether everything that is not needed for reading is left out.
+    /// Whether nothing but the document itself is fetched: no style sheets, and no timed refresh is followed.
     public var isLockdownModeEnabled = false
     /// Whether scripts may run; there is no script host yet, so this is false.
     public var allowsContentJavaScript = false
@@ -81,18 +82,21 @@ extension WebPage {
   }
 
   /// Decides what a page may do; every question has a default answer.
+  ///
+  /// A decider that is a value keeps what it notes while it answers. Questions do not wait for each other: each is put to the
+  /// decider as it is then, and of answers that overlap the one to the latest question leaves its notes.
   @MainActor
   public protocol NavigationDeciding {
     /// Asked before a request goes out, and again for every redirect. Default: allow.
-    func decidePolicy(
+    mutating func decidePolicy(
       for action: NavigationAction,
       preferences: inout NavigationPreferences
     ) async -> PolicyDecision
     /// Asked once for the final response. Default: allow.
-    func decidePolicy(for response: NavigationResponse) async -> PolicyDecision
+    mutating func decidePolicy(for response: NavigationResponse) async -> PolicyDecision
     /// Asked when a server or proxy wants a credential, before the response is judged, and when a certificate cannot
     /// be verified. The credential is only looked at with `useCredential`. Default: default handling.
-    func decideAuthenticationChallengeDisposition(
+    mutating func decideAuthenticationChallengeDisposition(
       for challenge: AuthenticationChallenge
     ) async -> (AuthenticationDisposition, Credential?)
     /// Asked before a form is sent a second time. Default: no.

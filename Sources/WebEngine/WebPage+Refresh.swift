@@ -10,7 +10,7 @@ extension WebPage {
       let directive = directive(of: document)
     else { return refresh.reset() }
     notes.send(.refreshScheduled(delay: directive.delay, target: directive.target))
-    guard configuration.followsRefreshes else { return }
+    guard configuration.followsRefreshes, machine.document?.isLockedDown != true else { return }
     guard refresh.mayFollow(directive, limit: configuration.limits.refreshes) else {
       notes.send(.message("The page sends itself elsewhere again and again; it was stopped."))
       return

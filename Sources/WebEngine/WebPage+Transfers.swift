@@ -59,7 +59,8 @@ extension WebPage {
   private func settings(for navigation: PendingNavigation) -> PipelineSettings {
     PipelineSettings(
       options: options,
-      loadsSubresources: configuration.loadsSubresources,
+      loadsSubresources: configuration.loadsSubresources
+        && !navigation.preferences.isLockdownModeEnabled,
       rendersIncrementally: !configuration.suppressesIncrementalRendering,
       forcedCharset: configuration.forcedCharset,
       baseURL: configuration.baseURL,

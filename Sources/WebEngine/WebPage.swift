@@ -75,6 +75,10 @@ public final class WebPage: Observable {
   var finder: FindNavigator?
   let configuration: Configuration
   var decider: (any NavigationDeciding)?
+  /// How many questions were put to the decider.
+  var lastQuestion = 0
+  /// The latest one that was answered.
+  var lastAnsweredQuestion = 0
   let loader: ResourceLoader
   var machine: NavigationStateMachine
   var waitingInputs: [NavigationInput] = []

@@ -16,6 +16,8 @@ struct CommittedDocument: Sendable {
   var progress: ProgressModel
   /// What to send again when the rest of it breaks off.
   var request: URLRequest
+  /// Whether nothing but the document itself is fetched.
+  var isLockedDown = false
   /// The folder that the document may read files in; nil is no limit.
   var readableFolder: WebURL?
   /// The http address to offer when the load breaks off.

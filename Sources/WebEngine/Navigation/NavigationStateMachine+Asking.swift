@@ -46,6 +46,7 @@ extension NavigationStateMachine {
       refuse(id, .engine(interrupted), url: navigation.url)
     case .allow:
       asking = upgraded(navigation, preferences)
+      asking?.preferences = preferences
       if navigation.needsResubmissionConsent {
         asking?.phase = .askingResubmission
         effects.append(.askResubmission(id, navigation.request))

@@ -140,7 +140,7 @@ extension NavigationStateMachine {
     guard let navigation = provisional, navigation.id == id, case .accepted = navigation.phase
     else { return }
     let shows = navigation.content?.isSimulated ?? true
-    let document = CommittedDocument(
+    var document = CommittedDocument(
       navigation: id,
       number: makeDocumentNumber(),
       url: navigation.url,
@@ -153,6 +153,7 @@ extension NavigationStateMachine {
       readableFolder: navigation.readableFolder,
       plainHTTPAlternative: navigation.plainHTTPAlternative
     )
+    document.isLockedDown = navigation.preferences.isLockdownModeEnabled
     commit(navigation, document)
   }
 

@@ -64,6 +64,8 @@ struct PendingNavigation: Sendable {
   /// Whether a form would be sent again, so that the person is asked.
   var needsResubmissionConsent = false
   var isTimedRefresh = false
+  /// What the decider wants of it.
+  var preferences = WebPage.NavigationPreferences()
   /// The http address to fall back to, or to offer, when https does not answer.
   var plainHTTPAlternative: WebURL?
   /// Whether the fall-back happens without asking.

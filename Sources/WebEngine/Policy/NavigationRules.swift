@@ -52,7 +52,7 @@ extension WebPage {
     }
 
     /// Cancels what the rules do not let through, redirects too.
-    public func decidePolicy(
+    public mutating func decidePolicy(
       for action: NavigationAction,
       preferences: inout NavigationPreferences
     ) async -> PolicyDecision {
@@ -61,12 +61,12 @@ extension WebPage {
     }
 
     /// Asks the next decider.
-    public func decidePolicy(for response: NavigationResponse) async -> PolicyDecision {
+    public mutating func decidePolicy(for response: NavigationResponse) async -> PolicyDecision {
       await next?.decidePolicy(for: response) ?? .allow
     }
 
     /// Asks the next decider.
-    public func decideAuthenticationChallengeDisposition(
+    public mutating func decideAuthenticationChallengeDisposition(
       for challenge: AuthenticationChallenge
     ) async -> (AuthenticationDisposition, Credential?) {
       await next?.decideAuthenticationChallengeDisposition(for: challenge)

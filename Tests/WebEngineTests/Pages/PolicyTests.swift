@@ -194,4 +194,57 @@ struct `Policies` {
     await stage.load("/x")
     #expect(stage.requests.all.last?.headers["User-Agent"] == "Mine/1")
   }
+
+  @Test
+  func `a page under lockdown fetches nothing else and goes nowhere by itself`() async {
+    let page =
+      "<link rel=stylesheet href=/s.css><meta http-equiv=refresh content='0; url=/y'><p>text"
+    let stage = Stage(["/x": .page(page), "/s.css": .typed("text/css", "p { display: none }")])
+    stage.decider.change = { $0.isLockdownModeEnabled = true }
+    #expect(await stage.load("/x") == "started committed finished")
+    #expect(stage.text.contains("text") && stage.requests.paths == ["/x"])
+    #expect(!stage.page.refresh.isWaiting)
+  }
+
+  @Test
+  func `a decider that is a value keeps what it notes, and a late answer takes nothing back`() async
+  {
+    let gate = Gate()
+    let page = WebPage(
+      configuration: WebPage.Configuration(),
+      navigationDecider: CountingDecider(gate: gate),
+      handlers: ["https": ScriptedHandler(answers: ["/x": .page("x"), "/y": .page("y")])]
+    )
+    page.load(Stage.url("/slow"))
+    await gate.awaitArrival()
+    for path in ["/x", "/y"] {
+      do { for try await _ in page.load(Stage.url(path)) {} } catch { Issue.record(error) }
+    }
+    #expect((page.decider as? CountingDecider)?.questions == 4)
+    gate.open()
+    for _ in 0..<100 { await Task.yield() }
+    #expect((page.decider as? CountingDecider)?.questions == 4)
+  }
+}
+
+/// Counts its questions in itself; one about `/slow` waits at a gate.
+private struct CountingDecider: WebPage.NavigationDeciding {
+  let gate: Gate
+  var questions = 0
+
+  mutating func decidePolicy(
+    for action: WebPage.NavigationAction,
+    preferences: inout WebPage.NavigationPreferences
+  ) async -> WebPage.PolicyDecision {
+    questions += 1
+    if action.request.url.pathname == "/slow" { await gate.pass() }
+    return .allow
+  }
+
+  mutating func decidePolicy(for response: WebPage.NavigationResponse) async
+    -> WebPage.PolicyDecision
+  {
+    questions += 1
+    return .allow
+  }
 }

@@ -9,19 +9,19 @@ struct SessionHistory: Sendable {
 
   private(set) var entries: [HistoryEntry] = []
   private(set) var index = -1
+  /// The list as a value for the outside; made anew only when it changes, because every step of the machine shows it.
+  private(set) var list = WebPage.BackForwardList()
   private var lastID: UInt64 = 0
 
   /// The entry of the document that is shown.
   var current: HistoryEntry? { entries.indices.contains(index) ? entries[index] : nil }
 
-  /// The list as a value for the outside.
-  var list: WebPage.BackForwardList {
-    var list = WebPage.BackForwardList()
-    guard index >= 0 else { return list }
+  private mutating func renewList() {
+    list = WebPage.BackForwardList()
+    guard index >= 0 else { return }
     list.backList = entries[..<index].map(\.item)
     list.currentItem = entries[index].item
     list.forwardList = entries[(index + 1)...].map(\.item)
-    return list
   }
 
   /// A new identity.
@@ -37,6 +37,7 @@ struct SessionHistory: Sendable {
     entries.append(entry)
     if entries.count > Self.capacity { removed.append(entries.removeFirst().item) }
     index = entries.count - 1
+    renewList()
     return removed
   }
 
@@ -44,18 +45,21 @@ struct SessionHistory: Sendable {
   mutating func replaceCurrent(with entry: HistoryEntry) {
     guard index >= 0 else { return }
     entries[index] = entry
+    renewList()
   }
 
   /// Takes other entries; the index is brought inside them.
   mutating func replaceAll(with entries: [HistoryEntry], index: Int) {
     self.entries = entries
     self.index = entries.isEmpty ? -1 : min(max(0, index), entries.count - 1)
+    renewList()
   }
 
   /// Moves to an entry; false when it is not in the list.
   mutating func move(to id: Item.ID) -> Bool {
     guard let position = position(of: id) else { return false }
     index = position
+    renewList()
     return true
   }
 
@@ -64,6 +68,7 @@ struct SessionHistory: Sendable {
     for position in entries.indices where entries[position].documentNumber == number {
       entries[position].item.title = title
     }
+    renewList()
   }
 
   /// Tells the entries of one document that it is another one now (loaded again).
@@ -83,9 +88,6 @@ struct SessionHistory: Sendable {
     guard !overflow, entries.indices.contains(position) else { return nil }
     return entries[position]
   }
-
-  /// Whether an entry lies before the current one.
-  func liesBefore(_ id: Item.ID) -> Bool { (position(of: id) ?? index) < index }
 
   private func position(of id: Item.ID) -> Int? { entries.firstIndex { $0.item.id == id } }
 }

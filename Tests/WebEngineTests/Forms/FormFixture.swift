@@ -13,12 +13,16 @@ struct FormFixture {
   let structure: FormStructure
   var values = FormValues()
 
-  init(_ html: String, url: String = "https://a.test/dir/page?old#place") {
+  init(
+    _ html: String,
+    url: String = "https://a.test/dir/page?old#place",
+    scanner: FormScanner = FormScanner()
+  ) {
     var reader = DocumentReader(format: .html, url: MachineScript.url(url))
     reader.feed(Array(html.utf8))
     reader.finish()
     document = reader.document
-    var scanner = FormScanner()
+    var scanner = scanner
     scanner.scan(document)
     structure = scanner.structure(of: document)
   }

@@ -56,9 +56,11 @@ struct `The state machine against the reference model` {
     _ script: inout MachineScript,
     _ random: inout SeededGenerator
   ) -> ReferenceModel.Input {
-    let machine = script.machine
-    let alive = [machine.asking?.id, machine.provisional?.id, machine.document?.navigation]
-      .compactMap { $0?.rawValue }
+    // Copies of the machine would be most of the time of these runs.
+    let alive = [
+      script.machine.asking?.id, script.machine.provisional?.id,
+      script.machine.document?.navigation,
+    ].compactMap { $0?.rawValue }
     let stale = UInt64.random(in: 1...1_000_000, using: &random)
     let isStale = alive.isEmpty || Int.random(in: 0..<25, using: &random) == 0
     let id = Int(isStale ? stale : alive.randomElement(using: &random) ?? stale)

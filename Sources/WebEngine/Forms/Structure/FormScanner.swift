@@ -6,7 +6,7 @@ internal import DOM
 /// and suggestions, which later elements may change, are found anew when something has come.
 struct FormScanner: Sendable {
   /// More controls than anybody fills in are left out.
-  static let mostControls = 50_000
+  private let mostControls: Int
 
   private var scanned = 0
   private var forms: [NodeID] = []
@@ -19,6 +19,9 @@ struct FormScanner: Sendable {
   private var isStale = false
   /// The state of the tree that ``made`` was made from: repairs move controls, and the end makes all of it final.
   private var madeAfter = (restructures: 0, isComplete: false)
+
+  /// Makes a scanner that keeps so many controls.
+  init(mostControls: Int = 50_000) { self.mostControls = mostControls }
 
   /// Looks at the nodes that have come since the last call.
   mutating func scan(_ document: borrowing Document) {
@@ -34,7 +37,7 @@ struct FormScanner: Sendable {
   }
 
   private mutating func noteTabIndex(of node: NodeID, _ document: borrowing Document) {
-    guard tabIndexes.count < Self.mostControls,
+    guard tabIndexes.count < mostControls,
       let index = document.attributeValue(of: node, .tabindex).flatMap({ WrittenNumber.integer($0) }
       ),
       index != 0
@@ -49,7 +52,7 @@ struct FormScanner: Sendable {
     case .label: labels.append(node)
     case .datalist: dataLists.append(node)
     case .input, .button, .select, .textarea:
-      guard controls.count < Self.mostControls else { return }
+      guard controls.count < mostControls else { return }
       controls.append(node)
     default: return
     }

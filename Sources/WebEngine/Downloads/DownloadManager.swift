@@ -56,9 +56,6 @@ public final class DownloadManager {
     }
   }
 
-  /// Takes those that need nothing more off the list; the files stay.
-  public func removeFinished() { downloads.removeAll { $0.state == .finished } }
-
   /// The download with an identity.
   public func download(_ id: Download.ID) -> Download? { downloads.first { $0.id == id } }
 

@@ -65,8 +65,7 @@ public struct PageError: Error, Sendable, Hashable {
   /// Whether an error panel opens: a person who stopped or handed off knows already.
   public var opensPanel: Bool {
     switch cause {
-    case .loading(let error):
-      return error.code != .cancelled
+    case .loading: return !isCancellation
     case .engine(let error):
       let quiet: Set<EngineError.Code> = [
         .interruptedByPolicyChange, .noContent, .handedOff, .itemNotInList, .nothingToReload,

@@ -32,7 +32,7 @@ enum ReferrerPolicy: String, Sendable, Hashable {
 
   /// The policy of `<meta name=referrer content>`, with the keywords that were used before the standard (HTML 4.2.5.1).
   init?(metaContent: String) {
-    let word = metaContent.trimmed.lowercased()
+    let word = CollapsedText.collapse(metaContent).lowercased()
     switch word {
     case "never": self = .noReferrer
     case "default": self = .standard
@@ -40,15 +40,5 @@ enum ReferrerPolicy: String, Sendable, Hashable {
     case "origin-when-crossorigin": self = .originWhenCrossOrigin
     default: self.init(rawValue: word)
     }
-  }
-}
-
-extension String {
-  /// The text without ASCII white space around it.
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 }

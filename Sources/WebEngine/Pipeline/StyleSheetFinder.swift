@@ -1,6 +1,5 @@
 internal import Addressing
 internal import DOM
-internal import Text
 
 /// Finds the style sheets that a growing document names.
 struct StyleSheetFinder: Sendable {
@@ -68,8 +67,8 @@ struct StyleSheetFinder: Sendable {
 
   private func isCSS(_ node: NodeID, _ document: borrowing Document) -> Bool {
     guard let type = document.attributeValue(of: node, .type) else { return true }
-    let essence = type.prefix { $0 != ";" }.lowercased()
-    return words(essence).isEmpty || words(essence) == ["text/css"]
+    let essence = CollapsedText.collapse(type.prefix { $0 != ";" }.lowercased())
+    return essence.isEmpty || essence == "text/css"
   }
 
   /// What a template holds is no part of the page.
@@ -86,10 +85,5 @@ struct StyleSheetFinder: Sendable {
   private func isForOtherMedia(_ media: String) -> Bool {
     ["print", "speech", "aural", "braille", "embossed", "tty", "tv", "handheld", "projection"]
       .contains(media.lowercased())
-  }
-
-  private func words(_ text: String) -> [String] {
-    text.lowercased().utf8.split(whereSeparator: ASCII.isWhitespace)
-      .map { String(decoding: Array($0), as: UTF8.self) }
   }
 }

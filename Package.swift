@@ -208,6 +208,7 @@ let package = Package(
         "Text",
         "TestSupport",
       ],
+      exclude: ["Navigation/Transcripts"],
       swiftSettings: common
     ),
     .testTarget(

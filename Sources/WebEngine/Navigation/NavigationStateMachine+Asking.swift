@@ -111,7 +111,6 @@ extension NavigationStateMachine {
     let closing = endLive()
     var navigation = navigation
     navigation.phase = .requesting
-    navigation.progress = ProgressModel()
     provisional = navigation
     effects += [.cancelRefresh, .dismissFailure]
     publish()
@@ -130,7 +129,6 @@ extension NavigationStateMachine {
   mutating func endLive() -> [NavigationEffect] {
     if let older = provisional {
       provisional = nil
-      restingProgress = 1
       let error = PageError(Self.cancelled(older.url), phase: .beforeCommit, url: older.url)
       effects.append(.abandon(older.id))
       return [
@@ -153,26 +151,26 @@ extension NavigationStateMachine {
     WebPage.NavigationEvent(navigationID: id, kind: kind)
   }
 
-  /// Applies the preference for https.
+  /// Applies the preference for https. What is asked over https was never asked over http, so the chain begins there.
   private func upgraded(
     _ navigation: PendingNavigation,
     _ preferences: WebPage.NavigationPreferences
   ) -> PendingNavigation {
-    let policy = preferences.preferredHTTPSNavigationPolicy
-    if navigation.content == nil, let secured = securedAddress(navigation.url) {
+    guard navigation.content == nil else { return navigation }
+    var upgraded = navigation
+    if let secured = securedAddress(navigation.url) {
       // A host that is known to be secure has no way back to http.
-      var upgraded = navigation
-      upgraded.request.url = secured
       upgraded.plainHTTPAlternative = nil
+      upgraded.begin(at: secured)
       return upgraded
     }
-    guard policy != .keepAsRequested, navigation.content == nil, navigation.url.scheme == "http",
+    let policy = preferences.preferredHTTPSNavigationPolicy
+    guard policy != .keepAsRequested, navigation.url.scheme == "http",
       let secure = navigation.url.withScheme("https")
     else { return navigation }
-    var upgraded = navigation
     if policy != .errorOnFailure { upgraded.plainHTTPAlternative = navigation.url }
     upgraded.fallsBackToHTTP = policy == .automaticFallbackToHTTP
-    upgraded.request.url = secure
+    upgraded.begin(at: secure)
     return upgraded
   }
 }

@@ -69,9 +69,7 @@ extension NavigationStateMachine {
   }
 
   private func pending(_ id: ID, _ entry: HistoryEntry) -> PendingNavigation {
-    var request = entry.request
-    request.url = entry.item.url
-    var navigation = PendingNavigation(id: id, request: request)
+    var navigation = PendingNavigation(id: id, request: entry.request)
     navigation.content = entry.content
     navigation.readableFolder = entry.readableFolder
     navigation.needsResubmissionConsent = entry.request.method != "GET" && entry.content == nil

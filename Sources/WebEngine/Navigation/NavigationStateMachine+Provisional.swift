@@ -84,17 +84,16 @@ extension NavigationStateMachine {
       return failProvisional(.engine(interrupted))
     }
     navigation.redirects.append(hop)
+    // An upgrade that led somewhere has succeeded: there is nothing to fall back to.
+    navigation.plainHTTPAlternative = nil
     if case .external = schemes.destination(ofRedirectTo: request.url) {
-      provisional?.phase = .askingRedirectHandOff
-      provisional?.redirects.append(hop)
+      navigation.phase = .askingRedirectHandOff
+      provisional = navigation
       effects.append(.askHandOff(id, request.url))
       return
     }
     navigation.request = request
     navigation.phase = .requesting
-    // An upgrade that led somewhere has succeeded: there is nothing to fall back to.
-    navigation.plainHTTPAlternative = nil
-    navigation.fallsBackToHTTP = false
     provisional = navigation
     publish()
     emit(id, .receivedServerRedirect)
@@ -183,9 +182,8 @@ extension NavigationStateMachine {
       if navigation.fallsBackToHTTP, let plain = navigation.plainHTTPAlternative,
         error.code != .cancelled
       {
-        navigation.request.url = plain
+        navigation.begin(at: plain)
         navigation.phase = .requesting
-        navigation.fallsBackToHTTP = false
         navigation.plainHTTPAlternative = nil
         provisional = navigation
         effects.append(.abandon(id))
@@ -215,7 +213,7 @@ extension NavigationStateMachine {
       .present(
         error,
         request: navigation.content == nil ? navigation.request.withoutCredentials : nil,
-        plainHTTPAlternative: navigation.redirects.isEmpty ? navigation.plainHTTPAlternative : nil
+        plainHTTPAlternative: navigation.plainHTTPAlternative
       )
     )
   }

@@ -83,6 +83,12 @@ struct PendingNavigation: Sendable {
     initialURL = request.url
   }
 
+  /// Says that nothing was asked anywhere but there.
+  mutating func begin(at url: WebURL) {
+    request.url = url
+    initialURL = url
+  }
+
   /// Says which window it is for.
   mutating func setWindow(_ name: String) {
     opensNewWindow = WindowName.isNew(name)

@@ -58,6 +58,7 @@ struct `Rows of the table: authentication` {
       #expect(
         script.others.suffix(2) == ["forget vault", "askAuthentication 1 basic vault \(failures)"]
       )
+      #expect(script.machine.provisional?.request.authorization == RequestAuthorization())
     }
   }
 
@@ -146,6 +147,8 @@ struct `Rows of the table: authentication` {
     answer(&script, id, .useCredential, right)
     #expect(script.machine.provisional?.request.authorization.proxy?.credential == right)
     #expect(script.machine.provisional?.request.authorization.server == nil)
+    script.challenge(id, ["Basic realm=gate"], status: 407)
+    #expect(script.machine.provisional?.request.authorization == RequestAuthorization())
   }
 
   @Test

@@ -14,6 +14,8 @@ struct MachineScript {
   var ends: [String] = []
   /// Other effects by name.
   var others: [String] = []
+  /// Every effect of every input, in order and in full.
+  var transcript = MachineTranscript()
 
   static func url(_ text: String) -> WebURL {
     guard let url = WebURL(text) else { preconditionFailure("not an address: \(text)") }
@@ -31,7 +33,11 @@ struct MachineScript {
   }
 
   mutating func apply(_ input: NavigationInput) {
-    for effect in machine.apply(input) { note(effect) }
+    if transcript.isKept { transcript.add("\(input.word)") }
+    for effect in machine.apply(input) {
+      note(effect)
+      if transcript.isKept { transcript.note(effect) }
+    }
   }
 
   private mutating func note(_ effect: NavigationEffect) {
@@ -183,4 +189,9 @@ struct MachineScript {
     ends = []
     others = []
   }
+}
+
+extension NavigationInput {
+  /// The input without what it carries.
+  fileprivate var word: String { "\(self)".prefix { $0 != "(" }.description }
 }

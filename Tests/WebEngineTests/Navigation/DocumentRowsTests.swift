@@ -202,8 +202,10 @@ struct `State table, from the commit on` {
     #expect(script.events == ["failedProvisional 1 cancelled"])
     #expect(script.ends == ["1: cancelled", "all: pageClosed"])
     script.clear()
+    let reload = NavigationInput.reload(script.machine.makeNavigationID(), fromOrigin: false)
+    #expect(script.machine.refusal(of: reload)?.word == "!pageClosed")
     script.ask("y")
-    #expect(script.ends == ["2: pageClosed"])
+    #expect(script.ends == ["3: pageClosed"])
     #expect(script.others.isEmpty)
   }
 

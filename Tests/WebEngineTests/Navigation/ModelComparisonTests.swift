@@ -56,7 +56,6 @@ struct `The state machine against the reference model` {
     _ script: inout MachineScript,
     _ random: inout SeededGenerator
   ) -> ReferenceModel.Input {
-    // Copies of the machine would be most of the time of these runs.
     let alive = [
       script.machine.asking?.id, script.machine.provisional?.id,
       script.machine.document?.navigation,

@@ -207,4 +207,17 @@ struct `State table, before the commit` {
     #expect(script.others.last == "open GET http://a.test/x")
     #expect(script.now.url?.href == "http://a.test/x")
   }
+
+  @Test
+  func `T48: a chain of redirects begins at what was asked over the network`() {
+    var script = MachineScript()
+    script.machine = NavigationStateMachine(securedAddress: { $0.withScheme("https") })
+    script.load("http://a.test/x")
+    #expect(script.now.initialURL?.scheme == "https" && script.now.hasOnlySecureContent)
+    script = MachineScript()
+    script.upgrade("http://a.test/x", .automaticFallbackToHTTP)
+    script.apply(.failed(script.lastID, TranscriptScenes.lost))
+    script.commit(script.lastID)
+    #expect(script.now.initialURL?.scheme == "http" && !script.now.hasOnlySecureContent)
+  }
 }

@@ -69,7 +69,7 @@ struct MarkupNormalizer {
   static let fullBeside = 64 * 1024
   static let textRun = 32 * 1024
   /// Runs of fewer bytes stay in the payload.
-  static let shortRun = 6
+  static let shortRun = 8
   /// The most bytes of a character in UTF-8.
   static let longestCharacter = 4
 

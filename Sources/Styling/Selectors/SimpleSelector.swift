@@ -79,12 +79,4 @@ struct SelectorStorage {
   var complexes: [ComplexSelector] = []
   var lists: [SelectorList] = []
   var texts: [[UInt8]] = []
-
-  /// Makes room for about so many selectors.
-  mutating func makeRoom(for count: Int) {
-    simples.reserveCapacity(count)
-    compounds.reserveCapacity(count)
-    complexes.reserveCapacity(count / 2)
-    lists.reserveCapacity(count / 2)
-  }
 }

@@ -49,20 +49,11 @@ struct StyleSheetParser {
       outermost.condition = addCondition(condition, in: 0)
     }
     blocks = [outermost]
-    makeRoom()
     while step() {}
     finishRule()
     contents.selectors = selectors.storage
     contents.atoms = selectors.atoms
     contents.pool = values.pool
-  }
-
-  /// Makes room for what a sheet of this length usually has.
-  private mutating func makeRoom() {
-    let count = tokenizer.limit
-    values.pool.declarations.reserveCapacity(count / 32)
-    contents.rules.reserveCapacity(count / 64)
-    selectors.storage.makeRoom(for: count / 24)
   }
 
   private mutating func step() -> Bool {

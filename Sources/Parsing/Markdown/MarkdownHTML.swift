@@ -6,6 +6,8 @@ struct MarkdownHTML {
   private(set) var bytes: [UInt8] = []
   /// What the first heading says, escaped.
   private(set) var title: [UInt8] = []
+  /// Whether the text was not read to its end, because it became too much.
+  var isCut = false
   private var heading: (level: Int, start: Int)?
   private var headingText: [UInt8] = []
   private var headingMarkup: [UInt8] = []

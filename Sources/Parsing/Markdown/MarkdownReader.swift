@@ -11,6 +11,8 @@ struct MarkdownReader: FormatReader {
 
   /// Longer texts are shown as plain text.
   private static let longestText = 16 * 1024 * 1024
+  private static let cutNotice =
+    "<p class=-tern-error>This Markdown becomes much longer than it is written: only its beginning is shown.</p>"
 
   mutating func feed(_ bytes: [UInt8], into document: inout Document) {
     if plain == nil {
@@ -31,9 +33,10 @@ struct MarkdownReader: FormatReader {
       let name = MarkupText.escaped(PageWriter.fileName(of: document.url))
       page +=
         (body.title.isEmpty ? name : body.title) + Array("</title><body class=-tern-markdown>".utf8)
+      if body.isCut { page += Array(Self.cutNotice.utf8) }
       var reader = HTMLReader(document: document)
       reader.feed(page, into: &document)
-      reader.feed(body.html, into: &document)
+      reader.feed(body.bytes, into: &document)
       reader.finish(&document)
       return
     }

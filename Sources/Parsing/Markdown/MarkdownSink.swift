@@ -5,8 +5,30 @@ internal import CMd4c
 /// A class because C holds it as an opaque pointer.
 final class MarkdownSink {
   var html = MarkdownHTML()
+  /// Whether written-out addresses in text become links here, and not in md4c.
+  private let linksAddresses: Bool
+  /// How many bytes of addresses and titles may still be written. A text that uses its references often stays below what it
+  /// has itself, so that they cannot blow it up.
+  private var targets: Int
+  /// How many cells may still come: each takes a byte, unless md4c makes it up to fill a row.
+  private var cells: Int
+  /// Whether the text stands in a link.
+  private var isInLink = false
+
+  /// What a short text may use beyond its own length.
+  private static let allowance = 100_000
+
   /// Whether md4c should stop: nobody waits any more, or there is too much.
-  var isOver: Bool { html.isFull || Task.isCancelled }
+  var isOver: Bool { isFull || Task.isCancelled }
+  /// Whether the text becomes more than it may.
+  var isFull: Bool { html.isFull || cells < 0 }
+
+  /// Makes a sink for a text of so many bytes.
+  init(length: Int, linksAddresses: Bool) {
+    self.linksAddresses = linksAddresses
+    targets = 2 * length + Self.allowance
+    cells = length + Self.allowance
+  }
 
   /// Sets the callbacks; md4c passes each of them the sink, which lives during the whole parse. A result other than 0 stops it.
   static func install(in parser: inout MD_PARSER) {
@@ -93,6 +115,7 @@ final class MarkdownSink {
     case MD_BLOCK_TBODY: html.open("tbody")
     case MD_BLOCK_TR: html.open("tr")
     case MD_BLOCK_TH, MD_BLOCK_TD:
+      cells -= 1
       let align = unsafe detail?.assumingMemoryBound(to: MD_BLOCK_TD_DETAIL.self).pointee.align
       html.open(type == MD_BLOCK_TH ? "th" : "td", Self.alignment(align))
     default: break
@@ -138,13 +161,24 @@ final class MarkdownSink {
     case MD_SPAN_A:
       guard let link = unsafe detail?.assumingMemoryBound(to: MD_SPAN_A_DETAIL.self).pointee
       else { return }
+      guard unsafe affords(link.href, link.title) else { return }
+      isInLink = true
       html.beginLink(unsafe Self.attribute(link.href), title: unsafe Self.attribute(link.title))
     case MD_SPAN_IMG:
       guard let image = unsafe detail?.assumingMemoryBound(to: MD_SPAN_IMG_DETAIL.self).pointee
       else { return }
+      guard unsafe affords(image.src, image.title) else { return html.beginImage([], title: []) }
       html.beginImage(unsafe Self.attribute(image.src), title: unsafe Self.attribute(image.title))
     default: break
     }
+  }
+
+  /// Whether an address and a title may be written once more; without them a link is only its text.
+  private func affords(_ address: MD_ATTRIBUTE, _ title: MD_ATTRIBUTE) -> Bool {
+    let size = unsafe Int(address.size) + Int(title.size)
+    guard size <= targets else { return false }
+    targets -= size
+    return true
   }
 
   private func leaveSpan(_ type: MD_SPANTYPE) {
@@ -153,7 +187,9 @@ final class MarkdownSink {
     case MD_SPAN_STRONG: html.write(unchecked: "</strong>")
     case MD_SPAN_CODE: html.write(unchecked: "</code>")
     case MD_SPAN_DEL: html.write(unchecked: "</del>")
-    case MD_SPAN_A: html.write(unchecked: "</a>")
+    case MD_SPAN_A:
+      if isInLink { html.write(unchecked: "</a>") }
+      isInLink = false
     case MD_SPAN_IMG: html.endImage()
     default: break
     }
@@ -166,7 +202,21 @@ final class MarkdownSink {
     case MD_TEXT_ENTITY: html.write(entity: bytes)
     case MD_TEXT_HTML: html.write(markup: bytes)
     case MD_TEXT_NULLCHAR: html.write(text: Array("\u{FFFD}".utf8))
+    case MD_TEXT_NORMAL where linksAddresses && !isInLink: linked(bytes)
     default: html.write(text: bytes)
     }
+  }
+
+  /// Writes text; the addresses in it become links.
+  private func linked(_ text: [UInt8]) {
+    var position = 0
+    for range in WebAddressFinder.ranges(in: text) {
+      html.write(text: Array(text[position..<range.lowerBound]))
+      html.beginLink(MarkupText.escaped(text[range]), title: [])
+      html.write(text: Array(text[range]))
+      html.write(unchecked: "</a>")
+      position = range.upperBound
+    }
+    html.write(text: Array(text[position...]))
   }
 }

@@ -3,8 +3,12 @@ internal import Text
 /// The entities of one document: the five of XML, those its own document type declares, and the names of HTML.
 struct XMLEntities {
   private var declared: [[UInt8]: [UInt8]] = [:]
+  /// What declared entities that were met have become, so that each is worked out once.
+  private var expanded: [[UInt8]: [UInt8]] = [:]
   /// How many bytes declared entities may still become.
   private var budget = 1024 * 1024
+  /// How many bytes may still be read to find that out.
+  private var effort = 16 * 1024 * 1024
 
   private static let mostDeclared = 1000
   private static let longestValue = 16 * 1024
@@ -25,7 +29,7 @@ struct XMLEntities {
   mutating func replacement(for name: [UInt8]) -> [UInt8] {
     if name.first == UInt8(ascii: "#") { return Self.numeric(name) }
     if Self.predefined.contains(name) { return Self.reference(name) }
-    if let value = declared[name] { return expand(value) }
+    if let value = declared[name] { return expansion(of: name, value) }
     let reference = name + [UInt8(ascii: ";")]
     guard let expansion = CharacterReferences.shared.expansion(of: reference[...]) else {
       return Array("&amp;".utf8) + reference
@@ -51,36 +55,53 @@ struct XMLEntities {
 
   // MARK: Declared entities
 
-  /// Expands what a value refers to, for a few levels and within the budget of the document.
+  /// What a declared entity stands for, within the budget of the document.
+  private mutating func expansion(of name: [UInt8], _ value: [UInt8]) -> [UInt8] {
+    let text = expanded[name] ?? expand(value)
+    expanded[name] = text
+    guard text.count <= budget else { return Array("\u{FFFD}".utf8) }
+    budget -= text.count
+    return text
+  }
+
+  /// Expands what a value refers to, for a few levels.
   private mutating func expand(_ value: [UInt8]) -> [UInt8] {
     var text = value
     for _ in 0..<Self.deepest {
       guard text.contains(UInt8(ascii: "&")) else { break }
-      var next: [UInt8] = []
-      var didExpand = false
-      var index = 0
-      while index < text.count {
-        let name: ArraySlice<UInt8> =
-          text[index] == UInt8(ascii: "&")
-          ? text[(index + 1)...].prefix(while: Self.isNameByte) : []
-        if !name.isEmpty, name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: ";"),
-          let inner = declared[Array(name)]
-        {
-          next += inner
-          index = name.endIndex + 1
-          didExpand = true
-        } else {
-          next.append(text[index])
-          index += 1
-        }
-        guard next.count <= budget else { return Array("\u{FFFD}".utf8) }
-      }
+      guard let next = expandOnce(text) else { return Array("\u{FFFD}".utf8) }
+      if next == text { break }
       text = next
-      if !didExpand { break }
     }
-    guard text.count <= budget else { return Array("\u{FFFD}".utf8) }
-    budget -= text.count
     return resolved(text)
+  }
+
+  /// The text with the declared entities in it replaced; nil when that becomes too much.
+  private mutating func expandOnce(_ text: [UInt8]) -> [UInt8]? {
+    var next: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      if let (name, end) = Self.reference(in: text, at: index), let inner = declared[name] {
+        next += inner
+        index = end
+      } else {
+        next.append(text[index])
+        index += 1
+      }
+      guard next.count <= budget else { return nil }
+    }
+    effort -= text.count + next.count
+    return effort >= 0 ? next : nil
+  }
+
+  /// The name of the reference that starts at a place, and where it ends; nil when there is none.
+  private static func reference(in text: [UInt8], at place: Int) -> (name: [UInt8], end: Int)? {
+    guard text[place] == UInt8(ascii: "&") else { return nil }
+    let name = text[(place + 1)...].prefix(while: isNameByte)
+    guard !name.isEmpty, name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: ";") else {
+      return nil
+    }
+    return (Array(name), name.endIndex + 1)
   }
 
   /// Resolves what is left of references; one that would go on and on is no reference any more.
@@ -91,17 +112,11 @@ struct XMLEntities {
     plain.declared = [:]
     var index = 0
     while index < text.count {
-      guard text[index] == UInt8(ascii: "&") else {
-        result.append(text[index])
-        index += 1
-        continue
-      }
-      let name = text[(index + 1)...].prefix(while: Self.isNameByte)
-      if !name.isEmpty, name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: ";") {
-        result += plain.replacement(for: Array(name))
-        index = name.endIndex + 1
+      if let (name, end) = Self.reference(in: text, at: index) {
+        result += plain.replacement(for: name)
+        index = end
       } else {
-        result += Array("&amp;".utf8)
+        result += text[index] == UInt8(ascii: "&") ? Array("&amp;".utf8) : [text[index]]
         index += 1
       }
     }

@@ -5,26 +5,54 @@ internal import CLibXML2
 /// A class because C holds it as an opaque pointer.
 @safe final class XMLEventSink {
   private var events: [XMLEvent] = []
+  /// The text behind the last event, which libxml2 reports in small pieces.
+  private var text: [UInt8] = []
   /// The first damage that was found.
   private(set) var failure: XMLFailure?
+  /// How many namespaces each open element declares.
+  private var declarations: [Int] = []
+  private var openDeclarations = 0
+
+  /// libxml2 looks through all that are open for every prefix it meets.
+  private static let mostDeclarations = 512
+
+  /// Whether so many namespaces are open that reading on would take too long.
+  var isOver: Bool { openDeclarations > Self.mostDeclarations }
 
   /// The events since the last call.
   func take() -> [XMLEvent] {
+    endText()
     defer { events = [] }
     return events
   }
 
   private func append(_ event: XMLEvent) {
-    if case .text(let more) = event, case .text(let text)? = events.last {
-      events[events.count - 1] = .text(text + more)
-    } else {
-      events.append(event)
-    }
+    endText()
+    events.append(event)
+  }
+
+  private func endText() {
+    guard !text.isEmpty else { return }
+    events.append(.text(text))
+    text = []
+  }
+
+  private func enter(declaring count: Int) {
+    declarations.append(count)
+    openDeclarations += count
+  }
+
+  private func leave() { openDeclarations -= declarations.popLast() ?? 0 }
+
+  /// Notes that reading ends in a line because of the namespaces.
+  func end(inLine line: Int) {
+    let message = "more than \(Self.mostDeclarations) namespaces are open at once"
+    note(XMLFailure(line: line, column: 1, message: message))
   }
 
   private func note(_ found: XMLFailure) {
     if failure == nil { failure = found }
-    events.append(.failure(found))
+    append(.failure(found))
   }
 
   // MARK: Callbacks
@@ -36,24 +64,26 @@ internal import CLibXML2
       local,
       prefix,
       uri,
-      _,
+      namespaceCount,
       _,
       attributeCount,
       _,
       attributes in
-      guard let sink = unsafe XMLEventSink.sink(context) else { return }
+      guard let sink = unsafe XMLEventSink.sink(context), !sink.isOver else { return }
+      sink.enter(declaring: Int(namespaceCount))
       let name = unsafe XMLEventSink.name(local, prefix, uri)
       let list = unsafe XMLEventSink.attributes(attributes, count: Int(attributeCount))
       sink.append(.startElement(name, list))
     }
     unsafe handler.endElementNs = { context, local, prefix, uri in
-      guard let sink = unsafe XMLEventSink.sink(context) else { return }
+      guard let sink = unsafe XMLEventSink.sink(context), !sink.isOver else { return }
+      sink.leave()
       sink.append(.endElement(unsafe XMLEventSink.name(local, prefix, uri)))
     }
     let text: charactersSAXFunc = { context, start, count in
       guard let sink = unsafe XMLEventSink.sink(context), let start = unsafe start else { return }
       // `start` points to `count` bytes that live during the call.
-      sink.append(.text(unsafe Array(UnsafeBufferPointer(start: start, count: Int(count)))))
+      unsafe sink.text.append(contentsOf: UnsafeBufferPointer(start: start, count: Int(count)))
     }
     unsafe handler.characters = text
     unsafe handler.ignorableWhitespace = text

@@ -33,6 +33,7 @@ internal import CLibXML2
 
   /// Parses the next bytes; the events they complete, in order.
   func parse(_ text: [UInt8], isLast: Bool) -> [XMLEvent] {
+    guard !sink.isOver else { return [] }
     unsafe text.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
         // libxml2 copies the bytes; nothing is kept beyond the call.
@@ -44,6 +45,7 @@ internal import CLibXML2
         )
       }
     }
+    if sink.isOver { sink.end(inLine: unsafe Int(xmlSAX2GetLineNumber(context))) }
     return sink.take()
   }
 

@@ -10,6 +10,9 @@ struct XMLReader: FormatReader {
   /// What came before it was clear what the document is.
   private var prolog: [XMLEvent] = []
 
+  /// More comments and instructions before the root are left out.
+  private static let longestProlog = 10_000
+
   var isPage: Bool { builder is XHTMLBuilder }
 
   mutating func feed(_ bytes: [UInt8], into document: inout Document) {
@@ -56,7 +59,7 @@ struct XMLReader: FormatReader {
     guard !PageWriter.isFull(document) else { return }
     if builder == nil {
       guard case .startElement(let name, _) = event, !waitsForChild(name) else {
-        prolog.append(event)
+        if prolog.count < Self.longestProlog { prolog.append(event) }
         return
       }
       start(name, in: &document)

@@ -26,6 +26,10 @@ struct FeedBuilder: XMLBuilder {
   private var bases: [WebURL] = []
   private var hasEntries = false
 
+  /// A longer `xml:base` counts for nothing.
+  private static let longestBase = 4096
+  private static let mostBases = 10_000
+
   /// Whether a document with this root is a feed.
   static func isFeed(_ root: XMLName) -> Bool {
     root.isLocal("rss") || root.isLocal("feed") && FeedNamespace(root.namespace) == .core
@@ -106,11 +110,12 @@ struct FeedBuilder: XMLBuilder {
       if skipped == depth { skipped = 0 }
       return
     }
+    // Only looked at: a copy would have its whole text copied with the next piece.
+    if let innermost = capture?.depth, innermost < depth {
+      capture?.markup.close(name)
+      return
+    }
     if let capture {
-      guard capture.depth == depth else {
-        self.capture?.markup.close(name)
-        return
-      }
       finish(capture)
       self.capture = nil
       return
@@ -120,12 +125,13 @@ struct FeedBuilder: XMLBuilder {
   }
 
   private mutating func pushBase(_ attributes: [XMLAttribute]) {
-    guard let current = bases.last, bases.count < 10_000 else { return }
+    guard let current = bases.last, bases.count < Self.mostBases else { return }
     let written = attributes.first {
       $0.name.isLocal("base") && $0.name.namespace == XMLNamespace.xml
     }
     let base = written.flatMap { WebURL(String(decoding: $0.value, as: UTF8.self), base: current) }
-    bases.append(base ?? current)
+    // Each may lengthen the one around it, and all of them are kept.
+    bases.append(base.flatMap { $0.href.utf8.count <= Self.longestBase ? $0 : nil } ?? current)
   }
 
   private mutating func endEntry(in document: inout Document) {

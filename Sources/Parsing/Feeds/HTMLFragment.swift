@@ -35,7 +35,7 @@ struct HTMLFragment {
   }()
 
   /// The words, without markup.
-  var text: [UInt8] { Array(document.textContent(of: document.body).utf8) }
+  var text: [UInt8] { document.textBytes(of: document.body) }
 
   /// Copies what is in the fragment behind the last child of an element.
   func copy(into parent: NodeID, of target: inout Document) {

@@ -20,8 +20,10 @@ enum WebAddressFinder {
   static func ranges(in bytes: [UInt8], _ part: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var position = part.lowerBound
+    // Where a search for the `@` of a mail address has ended without one: the next one need not go there again.
+    var lacksAt = part.lowerBound
     while let colon = bytes[position..<part.upperBound].firstIndex(of: UInt8(ascii: ":")) {
-      let found = address(around: colon, in: bytes, from: position, to: part.upperBound)
+      let found = address(around: colon, in: bytes, position..<part.upperBound, &lacksAt)
       if let found { result.append(found) }
       position = found?.upperBound ?? colon + 1
     }
@@ -31,20 +33,25 @@ enum WebAddressFinder {
   private static func address(
     around colon: Int,
     in bytes: [UInt8],
-    from start: Int,
-    to end: Int
+    _ part: Range<Int>,
+    _ lacksAt: inout Int
   ) -> Range<Int>? {
     for scheme in schemes {
       let length = scheme.firstIndex(of: UInt8(ascii: ":")) ?? 0
       let first = colon - length
-      guard first >= start, colon - length + scheme.count < end,
-        matches(scheme, bytes, at: first)
-      else { continue }
-      if first > start, isWordByte(bytes[first - 1]) { continue }
       let bodyStart = first + scheme.count
-      let last = self.end(of: bytes, from: bodyStart, to: min(end, first + longest))
-      guard last > bodyStart, isHostByte(bytes[bodyStart]) else { continue }
-      if scheme == schemes.last, !bytes[bodyStart..<last].contains(UInt8(ascii: "@")) { continue }
+      guard first >= part.lowerBound, bodyStart < part.upperBound,
+        matches(scheme, bytes, at: first), isHostByte(bytes[bodyStart])
+      else { continue }
+      if first > part.lowerBound, isWordByte(bytes[first - 1]) { continue }
+      let isMail = scheme == schemes.last
+      if isMail, bodyStart < lacksAt { continue }
+      let last = end(of: bytes, from: bodyStart, to: min(part.upperBound, first + longest))
+      guard last > bodyStart else { continue }
+      if isMail, !bytes[bodyStart..<last].contains(UInt8(ascii: "@")) {
+        lacksAt = last
+        continue
+      }
       return first..<last
     }
     return nil

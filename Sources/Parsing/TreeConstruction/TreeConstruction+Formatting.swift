@@ -5,15 +5,25 @@ extension TreeConstruction {
   /// Makes the element of the current tag, opens it and enters it in the list of active formatting elements.
   mutating func openFormatting() {
     let node = openElement()
-    var hash = 0
-    for attribute in tag.attributes {
-      // The order of attributes does not matter.
-      hash &+= (Int(attribute.name.rawValue) &+ 1) &* 0x9E37_79B1 &+ attribute.value.count &* 31
-    }
     formatting.push(
-      ActiveFormatting.Entry(node: node, name: tag.name, attributesHash: hash),
+      ActiveFormatting.Entry(node: node, name: tag.name, attributesHash: attributesHash),
       in: document
     )
+  }
+
+  /// A hash of the current tag's attributes, seeded anew by each process: comparing them costs the square of their number, so
+  /// a page must not be able to make it necessary.
+  private var attributesHash: Int {
+    var hash = 0
+    for attribute in tag.attributes {
+      var hasher = Hasher()
+      hasher.combine(attribute.name)
+      // The hasher reads the value and keeps nothing of it.
+      unsafe token[attribute.value].withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+      // The order of attributes does not matter.
+      hash &+= hasher.finalize()
+    }
+    return hash
   }
 
   /// Opens again the formatting elements that were closed by accident.

@@ -4,24 +4,34 @@ public enum TreeDump {
   ///
   /// Attributes are sorted by name, neighbouring texts are joined, and what a `<template>` holds stands below `content`.
   public static func text(of document: Document) -> String {
+    var text = ""
+    write(document) { text += $0 }
+    return text
+  }
+
+  /// Hands the lines of a whole document over in pieces, because a deep tree is mostly white space and much longer than the page.
+  public static func write(_ document: Document, to output: (String) -> Void) {
     var writer = TreeDumpWriter(document: document)
-    writer.writeTree()
-    return String(decoding: writer.output, as: UTF8.self)
+    writer.writeTree(to: output)
   }
 }
 
 /// Walks a document and writes its lines.
 private struct TreeDumpWriter {
   let document: Document
-  var output: [UInt8] = []
+  private var output: [UInt8] = []
   private var depth = 0
   private var isInText = false
 
+  /// A piece is handed over when it is longer.
+  private static let piece = 64 * 1024
+
   init(document: Document) { self.document = document }
 
-  mutating func writeTree() {
+  mutating func writeTree(to take: (String) -> Void) {
     var node = document.firstChild(of: .document)
     while node.isSome {
+      if output.count > Self.piece { handOver(to: take) }
       write(node)
       let child = document.firstChild(of: node)
       if child.isSome {
@@ -37,6 +47,12 @@ private struct TreeDumpWriter {
       if node.isSome { node = document.nextSibling(of: node) }
     }
     endText()
+    handOver(to: take)
+  }
+
+  private mutating func handOver(to take: (String) -> Void) {
+    take(String(decoding: output, as: UTF8.self))
+    output.removeAll(keepingCapacity: true)
   }
 
   private mutating func enter(_ node: NodeID) {

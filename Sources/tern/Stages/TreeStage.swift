@@ -5,6 +5,6 @@ enum TreeStage {
   /// Writes the tree; a character that a terminal could obey is replaced.
   static func write(_ document: Document?, to output: inout StandardOutput) {
     guard let document else { return }
-    output.write(PrintableText.text(TreeDump.text(of: document)))
+    TreeDump.write(document) { output.write(PrintableText.text($0)) }
   }
 }

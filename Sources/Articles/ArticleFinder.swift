@@ -13,6 +13,11 @@ public enum ArticleFinder {
   public static func article(in document: Document) -> Article? {
     guard document.body.isSome else { return nil }
     let metadata = MetadataReader(document).metadata
+    return bestAttempt(in: document, metadata)?.result(metadata)
+  }
+
+  /// The way that finds most. What was measured for it is gone when the article is written.
+  private static func bestAttempt(in document: Document, _ metadata: ArticleMetadata) -> Attempt? {
     var prepared = document
     var measured = Measurements(below: document.body, in: prepared)
     LineBreakParagraphs.make(in: &prepared, below: document.body, measured)
@@ -35,8 +40,7 @@ public enum ArticleFinder {
     {
       found = hidden
     }
-    guard let attempt = found?.attempt else { return nil }
-    return attempt.result(metadata)
+    return found?.attempt
   }
 
   /// One way to an article.

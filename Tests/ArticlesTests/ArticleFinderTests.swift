@@ -124,6 +124,7 @@ import Testing
     String(repeating: "<a><b>", count: 8_000) + "mis-nested",
     String(repeating: "<table><tr><td>", count: 5_000) + "cells",
     String(repeating: "<p>a, b<br><br>", count: 20_000),
+    "<div>a, b<br>" + String(repeating: "<br><!---->", count: 20_000) + "text",
     String(repeating: "<ul><li>", count: 10_000) + "items",
     "<div>" + String(repeating: "<code>", count: 10_000) + "x</div>",
     "<script type=application/ld+json>" + String(repeating: "[", count: 100_000) + "</script>text",

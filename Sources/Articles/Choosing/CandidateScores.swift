@@ -9,8 +9,8 @@ struct CandidateScores {
 
   private let measured: Measurements
   private let weighsNames: Bool
-  private var points: [Double]
-  private var isCandidate: [Bool]
+  /// The points of each node; not a number for one that has none.
+  private var points: [Float]
   /// The elements that have points, in the order in which they got the first.
   private(set) var candidates: [NodeID] = []
 
@@ -22,15 +22,14 @@ struct CandidateScores {
   ) {
     self.measured = measured
     self.weighsNames = weighsNames
-    points = Array(repeating: 0, count: document.nodeCount)
-    isCandidate = Array(repeating: false, count: document.nodeCount)
+    points = Array(repeating: .nan, count: document.nodeCount)
     for paragraph in paragraphs { count(paragraph, in: document) }
   }
 
   /// The points of an element, the share of links taken off; nil for one that has none.
   func score(of element: NodeID) -> Double? {
-    guard isCandidate[element.index] else { return nil }
-    return points[element.index] * (1 - measured[element].linkDensity)
+    guard !points[element.index].isNaN else { return nil }
+    return Double(points[element.index]) * (1 - measured[element].linkDensity)
   }
 
   /// What the names of an element are worth.
@@ -60,7 +59,7 @@ struct CandidateScores {
     while level < Self.reach, ancestor.isSome, document.kind(of: ancestor) == .element {
       begin(ancestor, in: document)
       let divider = level == 0 ? 1 : level == 1 ? 2 : level * 3
-      points[ancestor.index] += worth / Double(divider)
+      points[ancestor.index] += Float(worth / Double(divider))
       ancestor = document.parent(of: ancestor)
       level += 1
     }
@@ -68,11 +67,10 @@ struct CandidateScores {
 
   /// The points that an element starts with, by its kind and its names.
   private mutating func begin(_ element: NodeID, in document: borrowing Document) {
-    guard !isCandidate[element.index] else { return }
-    isCandidate[element.index] = true
+    guard points[element.index].isNaN else { return }
     candidates.append(element)
     points[element.index] =
-      Self.start(of: element, in: document) + weight(of: element, in: document)
+      Float(Self.start(of: element, in: document) + weight(of: element, in: document))
   }
 
   private static func start(of element: NodeID, in document: borrowing Document) -> Double {

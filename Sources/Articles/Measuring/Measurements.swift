@@ -3,22 +3,22 @@ internal import Text
 
 /// How much text, and how much of it in links, is below each node: one walk, one column entry a node.
 struct Measurements: Sendable {
-  /// One node's entry.
+  /// One node's entry: 16 bytes, because large pages have millions of them, in the order that packs them so.
   struct Entry: Sendable {
     var text = TextMeasure()
-    /// Characters in links; those in links to the same page count for less.
-    var linked = 0.0
     /// Whether every child stands inside a line.
     var hasOnlyPhrasing = true
     /// Whether there is an element below that makes a block.
     var hasBlock = false
+    /// Characters in links; those in links to the same page count for less.
+    var linked: Float = 0
 
     /// The share of the text that is in links.
-    var linkDensity: Double { text.count == 0 ? 0 : linked / Double(text.count) }
+    var linkDensity: Double { text.count == 0 ? 0 : Double(linked) / Double(text.count) }
   }
 
   /// What a link within the page counts, against one that leads away.
-  private static let weightOfFragment = 0.3
+  private static let weightOfFragment: Float = 0.3
 
   private var entries: [Entry]
 
@@ -46,7 +46,7 @@ struct Measurements: Sendable {
 
   private mutating func finishLink(_ element: NodeID, in document: borrowing Document) {
     guard document.isHTML(element, .a) else { return }
-    let count = Double(entries[element.index].text.count)
+    let count = Float(entries[element.index].text.count)
     let href = document.attributeRange(of: element, .href)
     let isFragment =
       href.map { $0.count > 1 && document.byte(at: $0.lowerBound) == UInt8(ascii: "#") } ?? false

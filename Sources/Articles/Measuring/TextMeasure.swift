@@ -3,16 +3,17 @@ internal import DOM
 /// How long a text is once its white space is collapsed and trimmed, so that texts can be measured apart and put together.
 struct TextMeasure: Sendable {
   /// The characters, with one for each run of white space, those at the ends included.
-  private(set) var collapsed = 0
+  private var collapsed: Int32 = 0
+  private var commaCount: Int32 = 0
   private var startsWithSpace = false
   private var endsWithSpace = false
-  /// The commas of all scripts: prose has many, lists of links have few.
-  private(set) var commas = 0
 
+  /// The commas of all scripts: prose has many, lists of links have few.
+  var commas: Int { Int(commaCount) }
   /// The characters without white space at the ends.
   var count: Int {
     if collapsed == 1, startsWithSpace { return 0 }
-    return collapsed - (startsWithSpace ? 1 : 0) - (endsWithSpace ? 1 : 0)
+    return Int(collapsed) - (startsWithSpace ? 1 : 0) - (endsWithSpace ? 1 : 0)
   }
   /// Whether there is nothing but white space.
   var isBlank: Bool { count == 0 }
@@ -27,13 +28,15 @@ struct TextMeasure: Sendable {
     while index < range.upperBound {
       let byte = document.byte(at: index)
       if isSpace(byte, at: index, before: range.upperBound, in: document) {
-        if !isInSpace { collapsed += 1 }
+        if !isInSpace { collapsed &+= 1 }
         if collapsed == 1 { startsWithSpace = true }
         isInSpace = true
       } else if byte & 0xC0 != 0x80 {
-        collapsed += 1
+        collapsed &+= 1
         isInSpace = false
-        if Self.isComma(byte, at: index, before: range.upperBound, in: document) { commas += 1 }
+        if Self.isComma(byte, at: index, before: range.upperBound, in: document) {
+          commaCount &+= 1
+        }
       }
       index += 1
     }
@@ -47,10 +50,16 @@ struct TextMeasure: Sendable {
       self = next
       return
     }
-    let overlap = endsWithSpace && next.startsWithSpace ? 1 : 0
-    collapsed += next.collapsed - overlap
+    let overlap: Int32 = endsWithSpace && next.startsWithSpace ? 1 : 0
+    collapsed = Self.sum(collapsed, next.collapsed - overlap)
+    commaCount = Self.sum(commaCount, next.commaCount)
     endsWithSpace = next.endsWithSpace
-    commas += next.commas
+  }
+
+  /// No text is longer than its document, but texts that are moved may be counted twice.
+  private static func sum(_ first: Int32, _ second: Int32) -> Int32 {
+    let (sum, isTooMuch) = first.addingReportingOverflow(second)
+    return isTooMuch ? .max : sum
   }
 
   /// White space of HTML, and the space that does not break (whose second byte is looked at by nobody).

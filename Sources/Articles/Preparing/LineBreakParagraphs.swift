@@ -58,10 +58,12 @@ enum LineBreakParagraphs {
   }
 
   private static func removeBreaks(behind paragraph: NodeID, in document: inout Document) {
-    while true {
-      let next = skippingSpace(from: document.nextSibling(of: paragraph), document)
-      guard document.isHTML(next, .br) else { return }
+    var next = skippingSpace(from: document.nextSibling(of: paragraph), document)
+    while document.isHTML(next, .br) {
+      // Settled before it goes, and never from the start again: what is skipped stays, and may be long.
+      let following = skippingSpace(from: document.nextSibling(of: next), document)
       document.detach(next)
+      next = following
     }
   }
 }

@@ -48,6 +48,10 @@ import Testing
     ("", "<p class=byline>By Ann Author</p>", "By Ann Author"),
     ("", "<a rel=author href=/a>Ann</a>", "Ann"),
     ("<meta property=article:author content='https://example.org/ann'>", "", nil),
+    ("", "<p class=dateline>Posted on 3rd March 2020, 10:30 a.m.</p>", nil),
+    ("", "<p class=byline>12. Januar 2021</p><p class=author>Ann</p>", "Ann"),
+    ("<meta name=author content='2020-03-04'>", "<p class=author>Ann</p>", "Ann"),
+    ("", "<p class=byline>May Summers, 3 March 2020</p>", "May Summers, 3 March 2020"),
   ])
   func `the byline names who wrote it`(head: String, body: String, byline: String?) throws {
     #expect(try #require(Self.article(head: head, body: body)).byline == byline)

@@ -85,8 +85,10 @@ struct ParagraphFinder {
     guard count > 0, count < 100, authorship.isMarked(element, hints, in: document) else {
       return false
     }
-    seeksByline = false
     let name = authorship.name(in: element, of: document)
+    // What is called a byline often only says when: the name may follow.
+    guard !DateWords.isDate(name) else { return true }
+    seeksByline = false
     byline = name.isEmpty ? nil : name
     return true
   }

@@ -45,7 +45,7 @@ struct SiblingJoining {
 
   /// Whether a full stop ends a sentence in the text.
   private func endsSentence(_ element: NodeID, _ document: borrowing Document) -> Bool {
-    let text = Array(document.textContent(of: element).utf8)
+    let text = document.textBytes(of: element)
     for (index, byte) in text.enumerated() where byte == UInt8(ascii: ".") {
       if index + 1 == text.count || text[index + 1] == 0x20 { return true }
     }

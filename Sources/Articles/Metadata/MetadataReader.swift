@@ -36,7 +36,7 @@ struct MetadataReader {
     _ script: NodeID,
     _ document: borrowing Document
   ) -> StructuredArticle? {
-    let text = Array(document.textContent(of: script).utf8)
+    let text = document.textBytes(of: script)
     guard text.count <= longestScript else { return nil }
     return JSONTexts.values(in: text).lazy.compactMap(StructuredArticle.init).first
   }
@@ -46,8 +46,7 @@ struct MetadataReader {
     metadata.title =
       Self.clean(title.nearest(of: structured?.titles ?? [])) ?? Self.clean(fields.title)
       ?? title.articleTitle
-    metadata.byline =
-      Self.clean(structured?.byline) ?? Self.clean(fields.byline)
+    metadata.byline = Self.name(structured?.byline) ?? Self.name(fields.byline)
     metadata.date =
       Self.clean(structured?.date) ?? Self.clean(fields.date) ?? Self.clean(marked.date)
     metadata.body = structured?.body
@@ -55,6 +54,11 @@ struct MetadataReader {
     metadata.excerpt = Self.clean(structured?.excerpt) ?? Self.clean(fields.excerpt)
     metadata.image = Self.clean(fields.image) ?? Self.clean(structured?.image)
     metadata.imageAlternative = Self.clean(fields.imageAlternative)
+  }
+
+  /// A value that is no date by mistake.
+  private static func name(_ value: String?) -> String? {
+    clean(value).flatMap { DateWords.isDate($0) ? nil : $0 }
   }
 
   /// A value on one line, references that were escaped twice undone; nil when nothing is left.

@@ -46,7 +46,7 @@ struct GB18030Encoder: ScalarEncoder {
       output.append(0x80)
       return true
     }
-    let written = isGBK ? scalar : GB18030Ranges.successor(of: scalar) ?? scalar
+    let written = GB18030Ranges.successor(of: scalar) ?? scalar
     if let pointer = index[written] {
       let trail = pointer % 190
       output += [UInt8(pointer / 190 + 0x81), UInt8(trail + (trail < 0x3F ? 0x40 : 0x41))]

@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test func `rows that are filled up make no endless table`() throws {
-    let columns = 4_000
+    let columns = 100
     let text =
       String(repeating: "|a", count: columns) + "|\n" + String(repeating: "|-", count: columns)
-      + "|\n" + String(repeating: "|\n", count: columns)
+      + "|\n" + String(repeating: "|\n", count: 5_000)
     let document = try document(text, .markdown)
     #expect(document.nodeCount < 500_000)
     #expect(document.textContent(of: document.body).contains("only its beginning is shown"))
@@ -44,17 +44,29 @@ import Testing
 
   // MARK: XML
 
-  @Test(arguments: [
-    ("", String(repeating: "&e;", count: 5_000)),
-    (String(repeating: "x", count: 16_000), String(repeating: "&e;", count: 5_000)),
-    (String(repeating: "&#38;#38;", count: 1_500), String(repeating: "&e;", count: 9)),
-  ])
-  func `entities cost their length and not more`(inner: String, outer: String) throws {
+  /// One entity of a piece many times, and another of references to it.
+  @Test(arguments: [("", 0, 5_000), ("x", 16_000, 5_000), ("&#38;#38;", 1_500, 9)])
+  func `entities cost their length and not more`(
+    piece: String,
+    count: Int,
+    references: Int
+  ) throws {
+    let inner = String(repeating: piece, count: count)
+    let outer = String(repeating: "&e;", count: references)
     let type = "<!DOCTYPE r [<!ENTITY e \"\(inner)\"><!ENTITY v \"\(outer)\">]>"
     let text = type + "<r>" + String(repeating: "&v;", count: 20_000) + "<last/></r>"
     let document = try document(text, .xml)
     #expect(document.buffer.count < 4 << 20)
     #expect(document.textContent(of: document.body).contains("<last/>"))
+  }
+
+  @Test func `namespaces without end end the document`() throws {
+    let open = (0..<2_000).map { "<a xmlns:p\($0)='u'>" }.joined()
+    let document = try document(open + String(repeating: "<q:b/>", count: 2_000), .xml)
+    #expect(document.textContent(of: document.body).contains("namespaces are open at once"))
+    let many = String(repeating: "<a xmlns:p='u'><p:b/></a>", count: 2_000)
+    let honest = try self.document("<r>" + many + "</r>", .xml)
+    #expect(!honest.textContent(of: honest.body).contains("Line "))
   }
 
   @Test func `remarks before the root are not all kept`() throws {

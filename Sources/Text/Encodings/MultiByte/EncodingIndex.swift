@@ -39,6 +39,7 @@ enum EncodingIndex {
       guard symbols.contains(pointer) || index[pointer] == 0 else { continue }
       if !(0xE000...0xF8FF).contains(windows[pointer]) { index[pointer] = windows[pointer] }
     }
+    for (pointer, scalar) in Big5Additions.all { index[pointer] = scalar }
     return index
   }()
 

@@ -33,5 +33,7 @@ enum SingleByteTable {
     "macintosh": [(0xC6, 0x2206), (0xDB, 0x20AC), (0xF0, 0xF8FF)],
     "x-mac-cyrillic": [(0xA2, 0x0490), (0xB6, 0x0491), (0xFF, 0x20AC)],
     "windows-1252": [(0x80, 0x20AC)],
+    // The C library waits for a letter that this point would stand on.
+    "windows-1255": [(0xCA, 0x05BA)],
   ]
 }

@@ -65,7 +65,7 @@ import Text
 
   @Test(
     arguments: [
-      ("big5", 0x2F93_E3CE_3D97_0B17), ("euc-kr", 0xEA2C_9141_10DF_59A6),
+      ("big5", 0xDC88_C8D0_62D5_F2D5), ("euc-kr", 0xEA2C_9141_10DF_59A6),
       ("gbk", 0x9B84_E232_9113_CEAB), ("gb18030", 0x6211_088F_DB03_0FAF),
       ("shift_jis", 0xF6DF_917F_4053_D44F), ("euc-jp", 0x1C44_C1FC_3D1E_FD14),
       ("iso-2022-jp", 0x3DD0_93B3_8696_DF97),

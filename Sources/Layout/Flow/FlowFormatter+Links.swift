@@ -24,6 +24,7 @@ extension FlowFormatter {
       range = document.attributeRange(of: state.node, name)
     }
     guard let range else { return }
+    builder.partFromLink()
     state.link = addLink(state.node, href: document.buffer[range], document)
   }
 

@@ -81,7 +81,7 @@ extension LineBuilder {
   }
 
   /// Whether the line ends in an East Asian character, behind which a line may be broken.
-  private var endsWide: Bool {
+  var endsWide: Bool {
     guard isLineOpen, column > 0, lines.text.count > 2 else { return false }
     let lead = lines.text[lines.text.count - 3]
     return lead >= 0xE3 && lead <= 0xE9

@@ -17,6 +17,15 @@ extension LineBuilder {
     nextWord = .any
   }
 
+  /// Asks for a space between two links that touch in a script without spaces: menus are written so, and apart from
+  /// colours nothing else tells where one ends.
+  mutating func partFromLink() {
+    guard isLineOpen, lines.spans.count > firstSpan, !hasPendingSpace,
+      let last = lines.spans.last, last.link != .none
+    else { return }
+    nextWord = endsWide ? .any : .wide
+  }
+
   /// Asks for a space where a word begins right behind something that its letters do not belong to.
   mutating func beginWord(_ first: UInt8) {
     guard nextWord != .continues else { return }
@@ -25,6 +34,7 @@ extension LineBuilder {
       case .continues: false
       // Letters of the scripts that have spaces between words: Latin, Greek, Cyrillic, Hebrew, Arabic.
       case .spaced: ASCII.isLetter(first) || (0xC3...0xDB).contains(first)
+      case .wide: (0xE3...0xE9).contains(first)
       case .any: ASCII.isLetter(first) || ASCII.isDigit(first) || first >= 0xC3
       }
     if isOfOwn { addSpace() }

@@ -3,6 +3,9 @@ internal import Styling
 
 /// Buttons with content of their own.
 extension FlowFormatter {
+  /// The nodes of a button that are looked at for words.
+  static let nodesOfButton = 100
+
   /// A button: its content between brackets.
   mutating func enterButton(_ state: ElementState, _ environment: inout FormattingEnvironment) {
     var state = state
@@ -38,7 +41,7 @@ extension FlowFormatter {
   /// Whether there is text or a described picture in a button; one with very much in it counts as if.
   private func holdsWords(_ button: NodeID, _ document: borrowing Document) -> Bool {
     var node = document.firstChild(of: button)
-    for _ in 0..<100 {
+    for _ in 0..<Self.nodesOfButton {
       guard node.isSome else { return false }
       if document.kind(of: node) == .text {
         let range = document.textRange(of: node)

@@ -44,7 +44,7 @@ extension FlowFormatter {
     let link = addLink(state.node, href: [], document, kind: .control)
     // Another control is no label of the one before it.
     builder.joint = builder.joint == .firm ? .free : builder.joint
-    builder.partFromWord()
+    if mode.collapses { builder.partFromWord() }
     if builder.isLineOpen, mode.wraps { builder.noteBreak() }
     return TextRun(paint: state.paint, role: .control, link: link, node: state.node)
   }

@@ -32,7 +32,7 @@ extension FlowFormatter {
     case .button:
       // Whether it has words in it is known when it is whole; one with very much in it is not waited for.
       let nodes = Int(environment.document.nodeCount) - state.node.index
-      guard nodes > 100 || environment.isClosed(state.node) else { return .waiting }
+      guard nodes > Self.nodesOfButton || environment.isClosed(state.node) else { return .waiting }
       enterButton(state, &environment)
       return .moved
     case .select, .textarea:

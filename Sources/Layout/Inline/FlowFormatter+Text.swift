@@ -87,7 +87,7 @@ extension FlowFormatter {
   ) {
     let state = stack[stack.count - 1]
     let run = run(for: node)
-    builder.beginWord(bytes[range.lowerBound])
+    if mode.collapses { builder.beginWord(bytes[range.lowerBound]) }
     if state.transform == .none, state.flags.isDisjoint(with: [.superscript, .subscript]) {
       builder.append(bytes, range, run: run, mode: mode)
       return

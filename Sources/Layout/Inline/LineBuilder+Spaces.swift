@@ -29,15 +29,7 @@ extension LineBuilder {
   /// Asks for a space where a word begins right behind something that its letters do not belong to.
   mutating func beginWord(_ first: UInt8) {
     guard nextWord != .continues else { return }
-    let isOfOwn =
-      switch nextWord {
-      case .continues: false
-      // Letters of the scripts that have spaces between words: Latin, Greek, Cyrillic, Hebrew, Arabic.
-      case .spaced: ASCII.isLetter(first) || (0xC3...0xDB).contains(first)
-      case .wide: (0xE3...0xE9).contains(first)
-      case .any: ASCII.isLetter(first) || ASCII.isDigit(first) || first >= 0xC3
-      }
-    if isOfOwn { addSpace() }
+    if nextWord.begins(with: first) { addSpace() }
     nextWord = .continues
   }
 

@@ -29,8 +29,7 @@ struct LineBuilder: Sendable {
   var hasPendingSpace = false
   /// How what comes next is joined to a mark that stands before it.
   var joint = Joint.free
-  /// Which letter that comes next begins a word of its own.
-  enum WordStart { case continues, spaced, wide, any }
+  /// Which letters that come next begin a word of their own.
   var nextWord = WordStart.continues
   /// What is put at the start of the next line.
   var lead = LineLead()

@@ -57,7 +57,7 @@ struct BlockGeometry {
   /// Lines shorter than this are tiring to read when the page has room for longer ones.
   private static let comfortableWidth = 66
   /// The cells of an inset that a block keeps while its lines are shorter than they should be.
-  private static let mostInset = 8
+  private static let mostInset = 4
 
   /// The blank cells beside a block's content.
   private struct Insets {

@@ -9,41 +9,31 @@ extension FlowFormatter {
     let node = state.node
     skip(node)
     var style = environment.resolver[state.style]
+    let isItem = isListItem(node, style, environment.document)
     // Frames in frames end where they would leave no room for text.
     if builder.bars.count >= 12 || blocks[blocks.count - 1].box.width < 24 {
       style.border = Sides(all: false)
     }
+    if isItem { replaceRules(in: &style) }
     builder.endParagraph()
     if style.clearsLeft || style.clearsRight {
       builder.flushFloats(left: style.clearsLeft, right: style.clearsRight)
     }
     let parent = blocks[blocks.count - 1]
-    let ignoresWidth = node == rootBox
     var geometry = BlockGeometry(
       style,
       in: parent.box,
       leastWidth: leastWidth,
-      ignoresWidth: ignoresWidth,
+      ignoresWidth: node == rootBox,
       aligned: parent.alignsBlocks ? parent.box.alignment : .left
     )
     builder.addGap(topMargin(style, state, environment.document))
-    var block = OpenBlock(box: LineBox())
-    block.outerBarCount = builder.bars.count
-    block.bottomMargin = Self.rows(style.margin.bottom, most: 1)
-    block.alignsBlocks = style.alignsBlocks
-    // A frame ends below the floats in it: nothing can be painted over its lower side.
-    block.containsFloats =
-      style.clipsOverflow || style.display == .flowRoot
-      || style.border.bottom && !builder.hasFloats
-    block.markerCount = builder.markers.count
+    var block = block(style, isItem: isItem)
     openBorder(style, geometry, state, &block, &environment)
-    if style.display == .listItem, !environment.document.isHTML(node, .summary) {
-      placeMarker(style, state, &geometry, &environment)
-      block.isItem = true
-    } else {
-      block.isItem = environment.document.isHTML(node, .li)
+    if isItem {
+      if style.display == .listItem { placeMarker(style, state, &geometry, &environment) }
+      builder.beginsItem = true
     }
-    if block.isItem { builder.beginsItem = true }
     block.box = box(style, geometry, in: parent.box)
     startList(&block, node, environment.document)
     blocks.append(block)
@@ -52,6 +42,37 @@ extension FlowFormatter {
     state.flags.insert(.block)
     stack.append(state)
     appendContent(environment.resolver.contentBefore(node, in: environment.document), &environment)
+  }
+
+  /// Whether a block is an item of a list, with a marker or without.
+  private func isListItem(
+    _ node: NodeID,
+    _ style: ComputedStyle,
+    _ document: borrowing Document
+  ) -> Bool {
+    style.display == .listItem && !document.isHTML(node, .summary) || document.isHTML(node, .li)
+  }
+
+  /// Rules between the items of a list would double its height: a blank row does, where an item has several lines.
+  private func replaceRules(in style: inout ComputedStyle) {
+    guard style.border.top || style.border.bottom, !style.border.left else { return }
+    style.border = Sides(all: false)
+    style.margin.bottom = .cells(1)
+  }
+
+  /// A block before anything of it is painted.
+  private func block(_ style: ComputedStyle, isItem: Bool) -> OpenBlock {
+    var block = OpenBlock(box: LineBox())
+    block.isItem = isItem
+    block.outerBarCount = builder.bars.count
+    block.bottomMargin = Self.rows(style.margin.bottom, most: 1)
+    block.alignsBlocks = style.alignsBlocks
+    // A frame ends below the floats in it: nothing can be painted over its lower side.
+    block.containsFloats =
+      style.clipsOverflow || style.display == .flowRoot
+      || style.border.bottom && !builder.hasFloats
+    block.markerCount = builder.markers.count
+    return block
   }
 
   private func box(

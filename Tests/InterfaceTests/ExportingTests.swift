@@ -6,7 +6,7 @@ import WebEngine
 @testable import Interface
 
 /// The page itself is saved, in the form that a person chooses.
-@Suite(.timeLimit(.minutes(1))) struct ExportingTests {
+@Suite(.timeLimit(.minutes(10))) struct ExportingTests {
   private func session() -> Session {
     var services = BrowserServices()
     services.downloads = DownloadManager(folder: "/saved")

@@ -6,7 +6,7 @@ import WebEngine
 
 @testable import Interface
 
-@Suite(.timeLimit(.minutes(1))) struct QuestionTests {
+@Suite(.timeLimit(.minutes(10))) struct QuestionTests {
   private let password = Question(
     title: "Who are you?",
     lines: [Panel.Line(text: "example.org wants a password")],

@@ -41,7 +41,7 @@ import WebEngine
     #expect(browser.isEnding)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a page that loads is drawn as it grows, at a pace`() async {
+  @Test(.timeLimit(.minutes(10))) func `a page that loads is drawn as it grows, at a pace`() async {
     let page = ScriptedPage("start")
     let screen = RecordingScreen()
     let browser = Browser(page: page, interpreter: interpreter)

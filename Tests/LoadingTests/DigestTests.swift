@@ -4,7 +4,7 @@ import Testing
 
 @testable import Loading
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `Digest authentication` {
   /// What a case is made of: the challenge, the password, the client's nonce, the target, the digest expected.
   struct Case: Sendable {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Requests through a data store, against a server of this process that answers every request alike.
-@Suite(.timeLimit(.minutes(1))) struct ExchangeTests {
+@Suite(.timeLimit(.minutes(10))) struct ExchangeTests {
   private let store = WebsiteDataStore.nonPersistent()
 
   private struct Answer {

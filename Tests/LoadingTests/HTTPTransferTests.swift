@@ -3,7 +3,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HTTPTransferTests {
+@Suite(.timeLimit(.minutes(10))) struct HTTPTransferTests {
   private func load(_ pieces: [LoopbackServer.Piece], method: String = "GET") async throws -> (
     responses: [URLResponse], body: String
   ) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Loading
 
-@Suite(.timeLimit(.minutes(1))) struct SmallFileTests {
+@Suite(.timeLimit(.minutes(10))) struct SmallFileTests {
   @Test
   func `a pipe that nobody writes to is left`() throws {
     let path = "/tmp/tern-fifo-\(UInt32.random(in: 0 ... .max))"

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct UploadTests {
+@Suite(.timeLimit(.minutes(10))) struct UploadTests {
   private let answer = LoopbackServer.Piece.text("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
 
   /// A file of its own for each test, removed by the caller.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Loading
 
-@Suite(.timeLimit(.minutes(1))) struct ViewSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct ViewSourceTests {
   /// Answers with a page of a million pieces, and counts those that were taken.
   private final class Endless: URLSchemeHandler {
     let count = Mutex(0)

@@ -49,7 +49,7 @@ import Testing
     #expect(access(path, F_OK) != 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `an editor that is open when the browser ends is ended, and its file goes away`() async {
     let note = "/tmp/tern-editor-test-\(getpid())-open"
     defer { unlink(note) }

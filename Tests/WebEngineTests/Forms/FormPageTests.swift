@@ -7,7 +7,7 @@ import Testing
 @testable import WebEngine
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct `A page with forms` {
   private func makePage(_ answers: [String: ScriptedHandler.Answer]) -> WebPage {
     WebPage(

@@ -79,7 +79,8 @@ internal import Glibc
   }
 
   private static func startColors() -> Int {
-    guard has_colors() else { return 0 }
+    // Whoever sets NO_COLOR (no-color.org) wants none, whatever the terminal can do.
+    guard Environment["NO_COLOR"] == nil, has_colors() else { return 0 }
     start_color()
     use_default_colors()
     return Int(cncurses_color_count())

@@ -160,3 +160,21 @@ def test_colours_of_8_16_and_256_are_what_the_terminal_has(tern, folder):
             assert not wrong, (term, wrong[:5])
         finally:
             terminal.close()
+
+
+def codes_of(terminal, path, no_color):
+    """What sets the style of text on the screen of a page: all codes, and those of colours."""
+    terminal.open(path, env={"NO_COLOR": no_color})
+    terminal.wait("paragraph 1")
+    codes = {code for run in re.findall(r"\x1b\[([\d;]*)m", terminal.screen(styled=True)) for code in run.split(";")}
+    return codes, {code for code in codes if re.fullmatch(r"3[0-8]|4[0-8]|9\d|10\d", code)}
+
+
+def test_no_color_takes_every_colour_and_leaves_bold(terminal, folder):
+    codes, colours = codes_of(terminal, kinds(folder), no_color="1")
+    assert "1" in codes and not colours, codes
+
+
+def test_an_empty_no_color_takes_no_colour(terminal, folder):
+    codes, colours = codes_of(terminal, kinds(folder), no_color="")
+    assert colours, codes

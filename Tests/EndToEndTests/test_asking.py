@@ -120,6 +120,22 @@ def test_a_viewer_of_the_mailcap_file_shows_what_is_no_page(terminal, http, fold
     assert not left, left
 
 
+def test_a_viewer_that_ends_leaves_the_page_to_a_person_who_types(terminal, http, folder):
+    caps = folder / "mailcap"
+    viewer = program(folder, "pages", "while [ ! -e \"$(dirname \"$0\")/go\" ]; do sleep 0.1; done; echo read by the program\n")
+    caps.write_text(f"application/pdf; {viewer} %s; copiousoutput; nametemplate=%s.pdf\n")
+    terminal.open(http.url("/pdf/paper"), env={"MAILCAPS": str(caps), "TMPDIR": str(folder)})
+    terminal.wait("Open with pages")
+    terminal.keys("o")
+    terminal.wait("pages shows")
+    terminal.keys("o")
+    terminal.type("half an addr")
+    terminal.wait("half an addr")
+    (folder / "go").touch()
+    screen = terminal.wait("pages is done with")
+    assert "half an addr" in screen and "read by the program" not in screen, screen
+
+
 def test_mail_addresses_go_to_the_program_of_the_settings(terminal, folder):
     mailer = program(folder, "mailer", "echo \"writing to $1\"; read line; echo \"$1\" > \"$(dirname \"$0\")/sent\"\n")
     options = settings(terminal, folder, f"open mailto = {mailer} %s\n")

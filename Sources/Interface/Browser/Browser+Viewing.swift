@@ -48,8 +48,15 @@ extension Browser {
     viewings = [:]
   }
 
+  /// Whether keys go into a field, a bar or a prompt: then nothing may take the page away.
+  private var isTyping: Bool { focus != .page && focus != .panel }
+
   private func show(_ path: String, of answered: Answered, with viewer: Viewer) async {
     let call = viewer.call(showing: path)
+    if call.place == .terminal, isTyping {
+      tell("\(answered.name) is not shown while you type: open it again")
+      return
+    }
     guard call.place != .terminal, let programs = services.programs else {
       await runInTerminal(call)
       return
@@ -58,6 +65,10 @@ extension Browser {
     setNeedsDrawing()
     let result = await programs.run(call)
     if call.place == .collected, result.status == 0 || !result.output.isEmpty {
+      if isTyping {
+        tell("\(viewer.name) is done with \(answered.name): open it again to see it")
+        return
+      }
       let html = await ProgramOutput.html(of: result.output, title: answered.name)
       tab.page.visit(html: html, as: answered.request.url)
     } else if result.status != 0 {

@@ -59,9 +59,20 @@ import WebEngine
     let session = Session(lines(100))
     session.press("g")
     #expect(session.statusRow.contains(" g "))
-    session.press("j")
+    session.press("Esc j")
     #expect(session.pageRows.first == "line 2")
     session.press("g Esc g")
+    #expect(session.pageRows.first == "line 2")
+  }
+
+  @Test(arguments: ["g q", "; Q", "y q", "g j", "3 g j"])
+  func `a sequence that is bound to nothing says so and does nothing`(keys: String) {
+    let session = Session(lines(100))
+    session.press(keys)
+    #expect(session.statusRow.contains("There is no key \(keys.suffix(3))"))
+    #expect(session.pageRows.first == "line 1")
+    #expect(!session.browser.isEnding)
+    session.press("j")
     #expect(session.pageRows.first == "line 2")
   }
 

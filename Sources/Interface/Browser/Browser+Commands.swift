@@ -126,6 +126,7 @@ extension Browser {
     case .completePath(let text): completePath(text)
     case .chooseFile(let text): chooseFile(text)
     case .control(let action): perform(action)
+    case .tellUnbound(let keys): tell(unbound: keys)
     case .leave: leave()
     }
   }

@@ -43,13 +43,9 @@ extension Browser {
   }
 
   private func handleAsPageKey(_ stroke: KeyStroke) {
-    guard
-      case .command(let command, let count, let argument) = pending.take(
-        stroke,
-        keys: keys,
-        context: .page
-      )
-    else { return }
+    let outcome = pending.take(stroke, keys: keys, context: .page)
+    if case .unbound(let keys) = outcome { tell(unbound: keys) }
+    guard case .command(let command, let count, let argument) = outcome else { return }
     if let argument {
       perform(command, given: argument)
     } else if let count {
@@ -58,6 +54,9 @@ extension Browser {
       perform(command)
     }
   }
+
+  /// Tells that keys mean nothing.
+  func tell(unbound keys: String) { tell(problem: "There is no key \(keys)") }
 
   /// Deals with pasted text: it is text and never a command.
   func paste(_ text: String) {

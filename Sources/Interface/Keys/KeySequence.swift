@@ -11,6 +11,8 @@ nonisolated struct KeySequence: Sendable, Equatable {
     case nothing
     /// More keys must follow.
     case waiting
+    /// Nothing: no sequence goes on so. The keys, in writing.
+    case unbound(String)
     /// A command, and the number that was typed before it.
     case command(Command, count: Int?, argument: String? = nil)
   }
@@ -42,10 +44,8 @@ nonisolated struct KeySequence: Sendable, Equatable {
       count = min(Self.limit, (count ?? 0) * 10 + digit)
       return .waiting
     }
-    let wasSequence = strokes.count > 1
-    self = KeySequence()
-    // A key that does not go on with a sequence ends it and is not lost, unless it was Esc.
-    guard wasSequence, stroke.key != .escape else { return .nothing }
-    return take(stroke, keys: keys, context: context)
+    defer { self = KeySequence() }
+    // The last key alone might do what nobody asked for, even quit; Esc only gives the sequence up.
+    return strokes.count > 1 && stroke.key != .escape ? .unbound(strokes.notation) : .nothing
   }
 }

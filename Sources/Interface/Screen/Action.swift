@@ -26,6 +26,8 @@ nonisolated enum Action: Sendable, Equatable {
   case chooseFile(String)
   /// What the active form control asks for.
   case control(ControlAction)
+  /// To tell that keys, given in writing, mean nothing.
+  case tellUnbound(String)
   /// To give the focus back to the page.
   case leave
 }

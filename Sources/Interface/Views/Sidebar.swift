@@ -44,6 +44,7 @@ struct Sidebar: Component {
     switch pending.take(stroke, keys: keys, context: .sidebar) {
     case .waiting: return .consumed
     case .nothing: return .ignored
+    case .unbound(let keys): return .action(.tellUnbound(keys))
     case .command(let command, _, _): return perform(command)
     }
   }

@@ -88,7 +88,7 @@ extension Browser {
           text: "This page came as the answer to a form. To load it again the form must be sent"
             + " again, and what it did (an order, a message) may be done twice."
         ),
-        Panel.Line(label: "To", text: request.url.displayString),
+        Panel.Line(label: "To", text: ShownAddress.inOrder(request.url.displayString)),
       ],
       choices: [
         Question.Choice(label: "No", letter: "n"),

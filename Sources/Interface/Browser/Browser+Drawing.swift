@@ -58,23 +58,12 @@ extension Browser {
   private func prepareAddress() {
     let page = tab.page
     components.address.shown = page.url?.displayString ?? ""
-    components.address.site = page.url?.hostname.map { _ in siteShown } ?? ""
     let safety = ConnectionSafety(of: page)
     components.address.safety = safety?.word ?? ""
     components.address.isUnsafe = safety.map { $0 != .secure } ?? false
     components.address.canGoBack = page.canGoBack
     components.address.canGoForward = page.canGoForward
     components.address.isLoading = page.isLoading
-  }
-
-  /// The host as it stands in the address that is shown.
-  private var siteShown: String {
-    let shown = components.address.shown
-    guard let slashes = shown.firstRange(of: "//") else { return "" }
-    let authority = shown[slashes.upperBound...].prefix { !"/?#".contains($0) }
-    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    if host.hasPrefix("[") { return String(host.prefix { $0 != "]" }) + "]" }
-    return String(host.prefix { $0 != ":" })
   }
 
   private func preparePage() {
@@ -99,7 +88,7 @@ extension Browser {
 
   private func prepareStatus() {
     let page = tab.page
-    components.status.note = note ?? StatusLine.Note(text: linkNote ?? loadingNote ?? "")
+    components.status.note = note ?? linkNote ?? StatusLine.Note(text: loadingNote ?? "")
     components.status.isNeeded = isFullScreen && (note != nil || !pendingKeys.isEmpty)
     components.status.counter = tab.find.isShown ? tab.find.summary : ""
     components.status.downloads = downloadSummary
@@ -124,15 +113,18 @@ extension Browser {
   }
 
   /// Where the selected link leads, as long as it can be seen.
-  private var linkNote: String? {
+  private var linkNote: StatusLine.Note? {
     guard let selected = tab.selected, tab.visibleLinks.place(of: selected) != nil else {
       return nil
     }
     let link = tab.painted.link(selected)
     // Once a form is on its way, that is what matters.
-    if link.isControl { return tab.page.isLoading ? nil : selectedControl.map { note(on: $0) } }
-    if link.isDisclosure { return "Opens or closes these details" }
-    return tab.address(of: link)?.displayString ?? link.href
+    if link.isControl {
+      return tab.page.isLoading ? nil : selectedControl.map { StatusLine.Note(text: note(on: $0)) }
+    }
+    if link.isDisclosure { return StatusLine.Note(text: "Opens or closes these details") }
+    let address = tab.address(of: link)?.displayString ?? link.href
+    return StatusLine.Note(text: address, isAddress: true)
   }
 
   private var loadingNote: String? {
@@ -142,6 +134,6 @@ extension Browser {
     }
     let address = tab.page.provisionalURL ?? tab.page.url
     let dots = look.glyphs.ellipsis == "~" ? "..." : look.glyphs.ellipsis
-    return "Loading \(address?.displayString ?? "")\(dots)"
+    return "Loading \(ShownAddress.inOrder(address?.displayString ?? ""))\(dots)"
   }
 }

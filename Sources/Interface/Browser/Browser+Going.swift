@@ -79,7 +79,7 @@ extension Browser {
     switch notice {
     case .message(let text): tell(text)
     case .refreshScheduled(let delay, let target):
-      tell("In \(delay) s this page goes on to \(target.displayString)")
+      tell("In \(delay) s this page goes on to \(ShownAddress.inOrder(target.displayString))")
     case .contentWorkerTerminated(let reason):
       tell(problem: "The page stopped working: \(reason)")
     case .historyChanged(_, let removed): tab.forget(removed)

@@ -15,7 +15,7 @@ extension Browser {
       let question = Question(
         title: "Open with another program?",
         lines: [
-          Panel.Line(label: "Address", text: url.displayString),
+          Panel.Line(label: "Address", text: ShownAddress.inOrder(url.displayString)),
           Panel.Line(label: "Program", text: command),
         ],
         choices: [
@@ -42,7 +42,7 @@ extension Browser {
     let question = Question(
       title: "\(url.scheme): addresses are for another program",
       lines: [
-        Panel.Line(label: "Address", text: url.displayString),
+        Panel.Line(label: "Address", text: ShownAddress.inOrder(url.displayString)),
         Panel.Line(
           text: "No program is named for them. A line in the settings does that:"
             + " open \(url.scheme) = PROGRAM %s"

@@ -56,7 +56,7 @@ extension Browser {
 
   private static func description(of answered: Answered) -> [Panel.Line] {
     var lines = [
-      Panel.Line(label: "From", text: answered.request.url.displayString)
+      Panel.Line(label: "From", text: ShownAddress.inOrder(answered.request.url.displayString))
     ]
     if !answered.type.isEmpty { lines.append(Panel.Line(label: "Type", text: answered.type)) }
     if let length = answered.length {

@@ -29,14 +29,16 @@ extension Panel {
   }
 
   private static func address(of page: any BrowsedPage) -> [Line] {
-    let first = page.initialURL == page.url ? nil : page.initialURL?.displayString
+    let first = page.initialURL == page.url ? nil : page.initialURL.map(shown)
     return told([
-      ("Title", page.title), ("Address", page.url?.displayString), ("Asked for", first),
+      ("Title", page.title), ("Address", page.url.map(shown)), ("Asked for", first),
     ])
       + told(
-        page.redirectChain.map { ("Redirect", "\($0.status) \($0.from.displayString)") }
+        page.redirectChain.map { ("Redirect", "\($0.status) \(shown($0.from))") }
       )
   }
+
+  private static func shown(_ url: WebURL) -> String { ShownAddress.inOrder(url.displayString) }
 
   private static func delivery(of page: any BrowsedPage) -> [Line] {
     let response = page.response

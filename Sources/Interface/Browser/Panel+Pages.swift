@@ -7,7 +7,7 @@ extension Panel {
   static func failure(_ failure: WebPage.Failure, alternative: WebURL?) -> Panel {
     let sentence = failure.sentence.prefix(1).uppercased() + failure.sentence.dropFirst()
     var lines = [Line(text: sentence, isError: true)]
-    if let url = failure.url { lines.append(Line(text: url.displayString)) }
+    if let url = failure.url { lines.append(Line(text: ShownAddress.inOrder(url.displayString))) }
     if failure.isAfterCommit {
       lines.append(Line(text: "What had arrived is shown below."))
     }

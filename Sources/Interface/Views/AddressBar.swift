@@ -6,8 +6,6 @@ struct AddressBar: Component {
 
   /// The address as it is shown.
   var shown = ""
-  /// What of the address names the site, to be shown stronger; empty when nothing does.
-  var site = ""
   /// How safe the connection is, in a word or two, and whether that is a reason to take care; empty says nothing.
   var safety = ""
   var isUnsafe = false
@@ -168,21 +166,17 @@ struct AddressBar: Component {
     look: Look
   ) {
     let columns = drawSafety(into: &grid, columns: columns, row: row, look: look)
-    let text = look.fit(shown, columns.count - 1)
+    let address = ShownAddress(shown).fitted(to: columns.count - 1, look: look)
     grid.write(
-      text,
+      ShownAddress.inOrder(address.text),
       column: columns.lowerBound,
       row: row,
       style: look.theme.bar,
       limit: columns.upperBound
     )
-    guard !site.isEmpty, let slashes = text.firstRange(of: "//") else { return }
-    let rest = text[slashes.upperBound...]
-    guard let place = rest.firstRange(of: site) else { return }
-    let before = Look.width(String(text[..<place.lowerBound]))
-    let start = columns.lowerBound + before
-    grid.restyle(start..<min(columns.upperBound, start + Look.width(site)), row: row) { _ in
-      look.theme.strong
-    }
+    guard let host = address.host else { return }
+    let start = columns.lowerBound + Look.width(String(address.text[..<host.lowerBound]))
+    let end = start + Look.width(String(address.text[host]))
+    grid.restyle(start..<min(columns.upperBound, end), row: row) { _ in look.theme.strong }
   }
 }

@@ -183,7 +183,11 @@ extension Panel {
       let pieces = TextWrapping.lines(of: line.text, width: room)
       for (index, piece) in pieces.enumerated() {
         result.append(
-          Line(label: index == 0 ? line.label : "", text: piece, isError: line.isError)
+          Line(
+            label: index == 0 ? line.label : "",
+            text: ShownAddress.piece(piece, of: line.text),
+            isError: line.isError
+          )
         )
       }
     }

@@ -8,6 +8,8 @@ struct StatusLine: Component {
     var text: String
     /// Whether they tell of a failure.
     var isError = false
+    /// Whether they are an address and nothing else.
+    var isAddress = false
   }
 
   /// What is told at the left.
@@ -41,7 +43,11 @@ struct StatusLine: Component {
       text = "! " + text
       style = look.theme.error
     }
-    text = look.fit(text, right - left - 2)
+    let room = right - left - 2
+    text =
+      note.isAddress
+      ? ShownAddress.inOrder(ShownAddress(text).fitted(to: room, look: look).text)
+      : look.fit(text, room)
     guard !text.isEmpty else { return }
     grid.write(" ", column: left, row: row)
     let end = grid.write(text, column: left + 1, row: row, style: style, limit: right)

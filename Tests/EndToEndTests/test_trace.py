@@ -118,6 +118,14 @@ def test_a_typed_password_is_never_printed(tern, http, folder):
     assert "topsecret" not in log.read_text()
 
 
+def test_the_log_tells_nothing_of_queries(tern, http, folder):
+    log = folder / "log"
+    for rest in ("?TOPSECRET", "?a=x&TOPSECRET", "?a=TOPSECRET", "?TOPSECRET%3DX", ";TOPSECRET", ";a=TOPSECRET/b?c"):
+        tern("--dump", http.url(f"/hello{rest}"), env={"TERN_LOG": str(log)})
+    written = log.read_text()
+    assert "/hello?..." in written and "/hello;..." in written and "TOPSECRET" not in written, written
+
+
 def test_fragment(tern, http):
     done = trace(tern, "--run", f"go {http.url('/hello')}; go {http.url('/hello#part')}")
     assert done.events == WHOLE, done.errors

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Writes what the loader does to the file that `TERN_LOG` names; costs one test when there is none.
 ///
-/// Nothing secret is written: no fields that carry credentials, no user names, passwords or query values.
+/// Nothing secret is written: no fields that carry credentials, no user names, passwords, queries or parameters of paths.
 public struct DebugLog: Sendable {
   /// The log of the process.
   public static let shared = DebugLog(path: environment("TERN_LOG"))
@@ -37,16 +37,15 @@ public struct DebugLog: Sendable {
     }
   }
 
-  /// An address without user name, password, fragment and the values of its query.
+  /// An address without user name, password and fragment; of its query and of parameters of its path only that there
+  /// are some, for a token may stand there without a name.
   public static func shown(_ url: WebURL) -> String {
     let address = url.withoutCredentials.withFragment(nil).href
-    guard let mark = address.firstIndex(of: "?") else {
-      return url.scheme == "data" ? String(address.prefix(40)) : address
-    }
-    let names = address[address.index(after: mark)...].split(separator: "&").map { pair in
-      pair.prefix { $0 != "=" } + (pair.contains("=") ? "=..." : "")
-    }
-    return address[..<mark] + "?" + names.joined(separator: "&")
+    let isData = url.scheme == "data"
+    guard
+      let mark = address.firstIndex(where: { $0 == "?" || $0 == ";" || (isData && $0 == ",") })
+    else { return address }
+    return address[...mark] + "..."
   }
 
   private static func environment(_ name: String) -> String? {

@@ -96,8 +96,6 @@ extension WebPage {
       guard hold(document, details, from: id) else { return false }
       finish(document, from: id)
     case .partFinished(let document, let details):
-      // The page is there, however long parts go on to come.
-      timeoutTask?.cancel()
       return hold(document, details, from: id)
     case .partBegan:
       apply(.partBegan(id))

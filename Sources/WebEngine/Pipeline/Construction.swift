@@ -19,6 +19,8 @@ final class Construction {
   private var queue: [PipelineMailbox.Item]
   /// The number of the part that is shown, in a body of several.
   private let part: Int
+  /// Whether the part has not taken the place of the one before yet: that stays until there is something to show.
+  private var isBehindAnother: Bool
   /// What came behind the part.
   private var following: [PipelineMailbox.Item] = []
   /// Whether the part has ended and the body goes on.
@@ -58,6 +60,7 @@ final class Construction {
     self.pipeline = pipeline
     self.queue = queue
     self.part = part
+    isBehindAnother = part > 0
     source = settings.keepsSource ? original ?? [] : []
     keepsSource = settings.keepsSource && original == nil
     url = pipeline.request.url
@@ -256,8 +259,16 @@ final class Construction {
         encodingName: decoder.encoding?.name,
         metadata: build.metadata
       )
+      guard await takePlace() else { return }
       _ = await pipeline.report(.rendered(snapshot))
     }
+  }
+
+  /// Has a part take the place of the one before; false when nobody wants it any more.
+  private func takePlace() async -> Bool {
+    guard isBehindAnother else { return true }
+    isBehindAnother = false
+    return await pipeline.report(.partBegan)
   }
 
   /// The last page: everything laid out, unless somebody stopped the load.
@@ -274,7 +285,14 @@ final class Construction {
     let (pipeline, failure) = (pipeline, failure)
     let painted = page ?? (.empty(width: build.options.width), Outline())
     let finished = build.take(page: painted.page, outline: painted.outline)
-    if isStopped {
+    let hasNothing = isBehindAnother && finished.page.lineCount == 0
+    if isStopped, isBehindAnother {
+      _ = await pipeline.report(.stoppedWithoutDocument)
+    } else if let failure, hasNothing {
+      _ = await pipeline.report(.failed(failure, nil, details))
+    } else if !isStopped, await !takePlace() {
+      return
+    } else if isStopped {
       _ = await pipeline.report(.stopped(finished, details))
     } else if let failure {
       _ = await pipeline.report(.failed(failure, finished, details))

@@ -13,13 +13,14 @@ enum BrowsingRun {
     let interpreter = CommandLineAddress.interpreter(settings)
     let address = options.address ?? settings.home
     // Standard input is read before the terminal is taken: its sender may write to the screen too.
-    let standardInput = address == "-" ? PageConfiguration.standardInput : nil
+    let standardInput = address == "-" ? StandardInput(patience: options.timeout) : nil
     let target = standardInput == nil ? interpreter.interpret(address, isCommandLine: true) : nil
     if case .refused(let reason) = target { return refuse(address, reason) }
     if case .handOff(let url) = target {
       return refuse(address, "\(url.scheme): addresses are for other programs.")
     }
     let reports = ProfileChoice.Reports()
+    if let reproach = standardInput?.reproach { reports.add(reproach) }
     let profile = ProfileChoice.profile(for: options) { reports.add($0) }
     let (configuration, downloads) = configuration(options, settings, profile)
     let decider = BrowserDecider()
@@ -45,7 +46,7 @@ enum BrowsingRun {
       case .url(let url), .guessedHTTPS(let url): if url.isHTTP { await preparation.value }
       default: break
       }
-      begin(target, standardInput, on: page, options: options)
+      begin(target, standardInput?.bytes, on: page, options: options)
       await browser.run(screen: terminal, input: terminal.input)
       terminal.close()
       page.close()

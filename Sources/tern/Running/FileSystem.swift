@@ -33,13 +33,6 @@ enum FileSystem {
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Everything that standard input has; of more than `limit` bytes not much more is read.
-  static func readStandardInput(limit: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count <= limit, let piece = nextOfStandardInput() { bytes += piece }
-    return bytes
-  }
-
   /// What standard input has now, waiting for the first byte; nil at its end.
   static func nextOfStandardInput() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -5,11 +5,6 @@ internal import WebEngine
 
 /// What the options mean for a page.
 enum PageConfiguration {
-  /// What standard input has, as far as a page shows it; the page tells when there is more.
-  static var standardInput: [UInt8] {
-    FileSystem.readStandardInput(limit: WebPage.Limits().bodyBytes)
-  }
-
   /// The configuration that printing and browsing share.
   static func make(
     for options: CommandLineOptions,

@@ -59,27 +59,29 @@ struct StageRun {
       // A file needs no database.
       if url.isHTTP { await profile.dataStore.prepare() }
       return await finish(address) { page.load(url) }
-    case .input(let bytes):
-      return await finish(address) {
+    case .input(let input):
+      let status = await finish(address) {
         page.load(
-          bytes,
-          mimeType: options.mediaType ?? MediaTypeSniffer().sniffedType(ofStandardInput: bytes),
+          input.bytes,
+          mimeType: options.mediaType
+            ?? MediaTypeSniffer().sniffedType(ofStandardInput: input.bytes),
           characterEncoding: options.charset,
           baseURL: options.baseURL
         )
       }
+      return input.reproach.map { fail(address, $0) } ?? status
     }
   }
 
   /// What is to be loaded.
   private enum Target {
     case page(WebURL)
-    case input([UInt8])
+    case input(StandardInput)
     case refused(String)
   }
 
   private func target(of address: String) -> Target {
-    if address == "-" { return .input(PageConfiguration.standardInput) }
+    if address == "-" { return .input(StandardInput(patience: options.timeout)) }
     switch CommandLineAddress.interpreter(settings).interpret(address, isCommandLine: true) {
     case .url(let url), .guessedHTTPS(let url): return .page(url)
     case .handOff(let url): return .refused("\(url.scheme): addresses are for other programs.")
@@ -129,7 +131,8 @@ struct StageRun {
       // The folder is the person's own, and its name may still hold what a terminal obeys.
       output.write(PrintableText.line(download.path) + "\n")
       output.flush()
-      return output.told(.finished)
+      // What a server says of an error is kept, and is still an error.
+      return output.told((decider.status ?? 0) >= 400 ? .httpError : .finished)
     case .failed(let sentence):
       // Nobody can go on with it once the command has ended.
       await downloads.remove(download).value

@@ -81,7 +81,6 @@ extension PagePipeline {
           _ = await report(.message("A part of the type \(type) cannot be shown; it is left out."))
           break
         }
-        if number > 0, await !report(.partBegan) { return }
         let construction = Construction(
           pipeline: pipeline,
           response: response,

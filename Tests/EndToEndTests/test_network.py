@@ -123,3 +123,15 @@ def test_an_answering_page_is_followed_back_and_forward(terminal, http):
     terminal.wait("Path /first")
     terminal.keys("L")
     terminal.wait("Path /second")
+
+
+def test_an_error_that_is_saved_is_an_error(tern, http, folder):
+    done = tern(f"--download={folder}", http.url("/missing"))
+    assert done.status == 3 and "It is not here." in open(done.output.strip()).read(), (done.output, done.errors)
+    assert tern(f"--download={folder}", http.url("/hello")).status == 0
+
+
+def test_a_range_nobody_touched_is_the_middle(tern):
+    page = "data:text/html,<input type=range name=g min=0 max=10>"
+    assert '"value":"5"' in tern("--show=json", page).output.replace(" ", "")
+    assert "[----|-----]" in tern("--dump", page).output

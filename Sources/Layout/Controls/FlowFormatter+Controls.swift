@@ -162,7 +162,14 @@ extension FlowFormatter {
   ) {
     let low = document.number(of: state.node, .min) ?? 0
     let high = max(low, document.number(of: state.node, .max) ?? 100)
-    let value = document.number(of: state.node, .value) ?? (low + high) / 2
+    let written = document.number(of: state.node, .value) ?? (low + high) / 2
+    var value = min(max(written, low), high)
+    // The value lies on a step within the limits (HTML 4.10.5.1.13), unless any will do.
+    if document.attributeValue(of: state.node, .step)?.lowercased() != "any" {
+      let step = document.number(of: state.node, .step).flatMap { $0 > 0 ? $0 : nil } ?? 1
+      let count = ((value - low) / step).rounded()
+      if count.isFinite { value = low + (low + count * step > high ? count - 1 : count) * step }
+    }
     let share = high > low ? min(1, max(0, (value - low) / (high - low))) : 0
     appendFace(ControlFace.slider(share: share, width: InputKind.rangeColumns), run: run)
   }

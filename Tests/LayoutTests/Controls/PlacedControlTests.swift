@@ -16,6 +16,11 @@ struct PlacedControlTests {
     ("<input type=color value=#102030>", "[#102030 ]"),
     ("<input type=file>", "[Choose file             ]"),
     ("<input type=range value=100>", "[---------|]"),
+    ("<input type=range min=0 max=10>", "[----|-----]"),
+    ("<input type=range min=0 max=10 step=10>", "[---------|]"),
+    ("<input type=range max=10 step=8 value=9>", "[-------|--]"),
+    ("<input type=range max=1 step=any>", "[----|-----]"),
+    ("<input type=range max=1 step=1e-320>", "[----|-----]"),
     ("<input type=date>", "[           ]"),
   ])
   func `A face has the size its attributes ask for`(html: String, face: String) {

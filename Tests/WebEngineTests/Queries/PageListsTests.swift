@@ -51,6 +51,9 @@ struct PageListsTests {
     ("<select><option disabled>a<option>b</select>", "select-one", "b"),
     ("<select multiple><option>a</select>", "select-multiple", ""),
     ("<input type=submit>", "submit", ""), ("<input type=file value=v>", "file", ""),
+    ("<input type=range>", "range", "50"), ("<input type=range min=0 max=10>", "range", "5"),
+    ("<input type=range min=0 max=10 step=4 value=>", "range", "4"),
+    ("<input type=range min=-10 max=0 value=9>", "range", "0"),
   ])
   func `a control has its DOM type and value`(body: String, type: String, value: String) throws {
     var page = try ReadPage(body)

@@ -46,7 +46,7 @@ enum FormControls {
       switch type(of: element, in: document) {
       case "checkbox", "radio": return written ?? "on"
       case "file": return ""
-      case "range": return written ?? "50"
+      case "range": return StepRules(ofRange: element, in: document).sanitizedRange(written ?? "")
       case "color": return written ?? "#000000"
       default: return written ?? ""
       }

@@ -1,3 +1,5 @@
+internal import DOM
+
 /// Limits and steps of a control whose values are numbers, dates or times (HTML 4.10.5.3.8 and 4.10.5.4).
 struct StepRules: Sendable {
   /// What a value lies on; nil when every value will do (`step=any`).
@@ -12,22 +14,47 @@ struct StepRules: Sendable {
   let type: ControlType
   private let defaultStep: DecimalNumber
 
+  /// The rules of a control.
   init(_ control: FormControl) {
-    type = control.type
+    self.init(
+      control.type,
+      minimum: control.minimum,
+      maximum: control.maximum,
+      step: control.step,
+      defaultValue: control.defaultValue
+    )
+  }
+
+  /// The rules of an `<input type=range>`, as its attributes have them.
+  init(ofRange element: NodeID, in document: borrowing Document) {
+    self.init(
+      .range,
+      minimum: document.attributeValue(of: element, .min),
+      maximum: document.attributeValue(of: element, .max),
+      step: document.attributeValue(of: element, .step),
+      defaultValue: ""
+    )
+  }
+
+  private init(
+    _ type: ControlType,
+    minimum: String?,
+    maximum: String?,
+    step: String?,
+    defaultValue: String
+  ) {
+    self.type = type
     let isRange = type == .range
-    minimum =
-      control.minimum.flatMap { Self.number($0, of: control.type) }
-      ?? (isRange ? DecimalNumber(0) : nil)
-    maximum =
-      control.maximum.flatMap { Self.number($0, of: control.type) }
-      ?? (isRange ? DecimalNumber(100) : nil)
+    let first = minimum.flatMap { Self.number($0, of: type) }
+    self.minimum = first ?? (isRange ? DecimalNumber(0) : nil)
+    self.maximum =
+      maximum.flatMap { Self.number($0, of: type) } ?? (isRange ? DecimalNumber(100) : nil)
     let factor = Self.stepScale(of: type)
     defaultStep = DecimalNumber(type == .time || type == .datetimeLocal ? 60 * factor : factor)
-    allowedStep = Self.allowedStep(control.step, factor, defaultStep)
+    allowedStep = Self.allowedStep(step, factor, defaultStep)
     // A range's value is not one to count from: it has been moved to a step itself.
     base =
-      control.minimum.flatMap { Self.number($0, of: control.type) }
-      ?? (isRange ? nil : Self.number(control.defaultValue, of: control.type))
+      first ?? (isRange ? nil : Self.number(defaultValue, of: type))
       ?? DecimalNumber(type == .week ? -259_200_000 : 0)
   }
 

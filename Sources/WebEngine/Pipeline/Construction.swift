@@ -29,6 +29,7 @@ final class Construction {
   private var decoder: BodyDecoder
   private let isText: Bool
   private let sheetLoader: StyleSheetLoader
+  private var allowance: StyleSheetAllowance
   /// How much servers are told unless the document's elements say otherwise.
   private let documentPolicy: ReferrerPolicy
   private var pace: HandoverPace
@@ -78,6 +79,7 @@ final class Construction {
       readsMeta: format == .html,
       topLevelDomain: url.topLevelDomain
     )
+    allowance = StyleSheetAllowance(isFromArchive: settings.archive != nil)
     sheetLoader = StyleSheetLoader(
       loader: pipeline.loader,
       template: pipeline.request,
@@ -185,48 +187,58 @@ final class Construction {
     return { Task.isCancelled || mailbox.hasNewOptions }
   }
 
-  /// Fetches sheets beside the reading; each is waited for only so long.
+  /// Fetches sheets beside the reading; they are waited for only so long.
   private func request(
     _ found: [(slot: Int, sheet: StyleSheetFinder.Found)],
     _ group: inout DiscardingTaskGroup
   ) {
     let mailbox = pipeline.mailbox
+    let part = part
+    let begun = found.filter { begin($0.sheet, $0.slot, &group) }.map(\.slot)
+    guard !begun.isEmpty else { return }
+    group.addTask {
+      try? await Task.sleep(for: PagePipeline.sheetPatience)
+      for slot in begun { mailbox.post(.sheetOverdue(slot, part: part)) }
+    }
+  }
+
+  /// Puts a sheet into its slot if nothing has to be fetched for it, or may be; else fetches it and answers true.
+  private func begin(
+    _ sheet: StyleSheetFinder.Found,
+    _ slot: Int,
+    _ group: inout DiscardingTaskGroup
+  ) -> Bool {
+    let mailbox = pipeline.mailbox
     let loader = sheetLoader
     let part = part
-    for (slot, sheet) in found {
-      let context = StyleSheetLoader.Context(
-        fallback: decoder.encoding,
-        isQuirks: build.isQuirks,
-        referrerPolicy: sheet.referrerPolicy ?? build.metadata.referrerPolicy
-          ?? documentPolicy
-      )
-      let media = sheet.media
-      switch sheet.content {
-      case .inline(let text):
-        let parsed = StyleSheet(parsing: text, base: build.baseURL, media: media)
-        guard pipeline.settings.loadsSubresources, !parsed.imports.isEmpty else {
-          build.fill(slot, with: [parsed])
-          continue
-        }
-        group.addTask {
-          let sheets = await loader.resolveImports(of: parsed, media: media, context: context)
-          mailbox.post(.sheet(slot, sheets, part: part))
-        }
-      case .external(let url):
-        guard pipeline.settings.loadsSubresources || url.scheme == "data" else {
-          build.fill(slot, with: [])
-          continue
-        }
-        group.addTask {
-          let sheets = await loader.load(url, media: media, context: context)
-          mailbox.post(.sheet(slot, sheets, part: part))
-        }
+    let media = sheet.media
+    let context = StyleSheetLoader.Context(
+      fallback: decoder.encoding,
+      isQuirks: build.isQuirks,
+      referrerPolicy: sheet.referrerPolicy ?? build.metadata.referrerPolicy ?? documentPolicy
+    )
+    switch sheet.content {
+    case .inline(let text):
+      let parsed = StyleSheet(parsing: text, base: build.baseURL, media: media)
+      guard pipeline.settings.loadsSubresources, !parsed.imports.isEmpty, allowance.take() else {
+        build.fill(slot, with: [parsed])
+        return false
       }
       group.addTask {
-        try? await Task.sleep(for: PagePipeline.sheetPatience)
-        mailbox.post(.sheetOverdue(slot, part: part))
+        let sheets = await loader.resolveImports(of: parsed, media: media, context: context)
+        mailbox.post(.sheet(slot, sheets, part: part))
+      }
+    case .external(let url):
+      guard pipeline.settings.loadsSubresources || url.scheme == "data", allowance.take() else {
+        build.fill(slot, with: [])
+        return false
+      }
+      group.addTask {
+        let sheets = await loader.load(url, media: media, context: context)
+        mailbox.post(.sheet(slot, sheets, part: part))
       }
     }
+    return true
   }
 
   // MARK: Handing over

@@ -6,8 +6,6 @@ internal import Text
 
 /// Fetches style sheets with what they import. Failures are quiet: a page without a sheet is still a page.
 final class StyleSheetLoader: Sendable {
-  /// The most sheets of one document, imported ones included.
-  private static let mostSheets = 64
   /// How deep imports may nest.
   private static let deepestImport = 5
 
@@ -116,7 +114,7 @@ final class StyleSheetLoader: Sendable {
   private func mayRequest() -> Bool {
     requested.withLock { count in
       count += 1
-      return count <= Self.mostSheets
+      return count <= StyleSheetAllowance.mostFetched
     }
   }
 

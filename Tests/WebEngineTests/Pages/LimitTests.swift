@@ -110,4 +110,28 @@ struct `A limit` {
       #expect(stage.requests.all.count == 4 * round)
     }
   }
+
+  @Test
+  func `of the sheets fetches the first of the document, and no others`() async {
+    let names = (0..<100).map { "/s\($0)" }
+    var answers: [String: ScriptedHandler.Answer] = [
+      "/x": .page(names.map { "<link rel=stylesheet href=\($0)>" }.joined() + "<p>text")
+    ]
+    for name in names { answers[name] = .typed("text/css", "p { color: red }") }
+    let stage = stage(answers) { _ in }
+    #expect(await stage.load("/x") == "started committed finished")
+    #expect(stage.text == "text")
+    #expect(Set(stage.requests.paths) == Set(["/x"] + names.prefix(64)))
+  }
+
+  @Test(arguments: [(false, 64), (true, 1024)])
+  func `of the sheets begins as many for a page that names four times as many`(
+    isFromArchive: Bool,
+    limit: Int
+  ) {
+    for named in [2000, 8000] {
+      var allowance = StyleSheetAllowance(isFromArchive: isFromArchive)
+      #expect((0..<named).count { _ in allowance.take() } == limit)
+    }
+  }
 }

@@ -72,6 +72,8 @@ extension WebPage {
   /// Sets what has changed, so that nobody is told of an equal value.
   private func publish(_ new: PageProperties) {
     if url != new.url { url = new.url }
+    if displayedURL != new.displayedURL { displayedURL = new.displayedURL }
+    if lastAttempt != new.attempt { lastAttempt = new.attempt }
     if provisionalURL != new.provisionalURL { provisionalURL = new.provisionalURL }
     if committedURL != new.committedURL { committedURL = new.committedURL }
     if initialURL != new.initialURL { initialURL = new.initialURL }

@@ -193,26 +193,10 @@ extension WebPage {
     return WebURL(link.href, base: baseURL ?? committedURL, queryEncoding: encoding)
   }
 
-  /// Sends the request of ``failure`` again.
-  @discardableResult
-  public func retry() -> Navigation {
-    guard let failure else { return reload() }
-    guard let request = failure.request else { return reload() }
-    return navigate(request) { navigation in
-      navigation.request.cachePolicy = .reloadIgnoringLocalCacheData
-      navigation.plainHTTPAlternative = failure.plainHTTPAlternative
-      if request.method != "GET" {
-        navigation.type = .formResubmitted
-        navigation.needsResubmissionConsent = true
-      }
-      if failure.isAfterCommit, request.url == committedURL { navigation.history = .reload }
-    }
-  }
-
   // MARK: Making navigations
 
   /// Makes a navigation; with a policy the document is the one that asks, and the server is told as the policy says.
-  private func navigate(
+  func navigate(
     _ request: URLRequest,
     policy: ReferrerPolicy? = nil,
     _ change: (inout PendingNavigation) -> Void
@@ -239,7 +223,8 @@ extension WebPage {
     )
   }
 
-  private func begin(_ makeInput: (NavigationID) -> NavigationInput) -> Navigation {
+  /// Makes a navigation's own sequence and gives the machine its input.
+  func begin(_ makeInput: (NavigationID) -> NavigationInput) -> Navigation {
     let id = machine.makeNavigationID()
     let input = makeInput(id)
     if let refusal = machine.refusal(of: input) { return Navigation(refusedBy: refusal) }

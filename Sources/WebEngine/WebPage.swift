@@ -14,6 +14,12 @@ public final class WebPage: Observable {
 
   /// The address shown: the requested one at once for loads by call, the committed one for links.
   @Watched public internal(set) var url: WebURL?
+  /// The address for an address bar: that of a load by call on its way, else that of ``lastAttempt``, else the
+  /// document's.
+  @Watched public internal(set) var displayedURL: WebURL?
+  /// The last load that led to no document, because it failed, was stopped or its password was not given; nil once
+  /// something starts or commits.
+  @Watched public internal(set) var lastAttempt: LoadAttempt?
   /// The address being loaded, from start to commit.
   @Watched public internal(set) var provisionalURL: WebURL?
   /// The address of the document that is held.

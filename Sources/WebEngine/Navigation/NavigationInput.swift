@@ -9,6 +9,10 @@ enum NavigationInput: Sendable {
   case navigate(PendingNavigation)
   /// The document shall be loaded again.
   case reload(ID, fromOrigin: Bool)
+  /// The last attempt shall be made again.
+  case retry(ID)
+  /// The last attempt is given up.
+  case forgetAttempt
   /// An entry of the history shall be shown.
   case traverse(ID, Destination)
   /// The decider has answered, for a new navigation or for a redirect.

@@ -77,7 +77,7 @@ extension NavigationStateMachine {
       return end(navigation.id)
     }
     guard navigation.content == nil else { return start(navigation) }
-    let asker = navigation.isAPILoad ? nil : document?.url
+    let asker = navigation.isAPILoad ? navigation.asker : document?.url
     if navigation.readableFolder == nil, !navigation.isAPILoad {
       asking?.readableFolder = document?.readableFolder
     }
@@ -108,6 +108,7 @@ extension NavigationStateMachine {
   /// T4; T5 and T6 when an older navigation has to give way.
   private mutating func start(_ navigation: PendingNavigation, opens: Bool = true) {
     asking = nil
+    attempt = nil
     let closing = endLive()
     var navigation = navigation
     navigation.phase = .requesting

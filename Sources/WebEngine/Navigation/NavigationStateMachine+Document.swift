@@ -6,6 +6,7 @@ extension NavigationStateMachine {
   /// The new document replaces the old one; the history changes now and not earlier.
   mutating func commit(_ navigation: PendingNavigation, _ newDocument: CommittedDocument) {
     provisional = nil
+    attempt = nil
     // After a history was restored, the current entry is not that of the document that is left.
     if let left = history.current, left.documentNumber == document?.number {
       effects.append(.leave(left.item.id))
@@ -139,8 +140,13 @@ extension NavigationStateMachine {
     let older = asking
     asking = nil
     let isLive = provisional != nil || documentState == .loading
-    if let older { refuse(older.id, Self.cancelled(older.url), url: older.url) }
-    if provisional != nil { failProvisional(Self.cancelled(provisional?.url)) }
+    if let older {
+      keepAttempt(older, Self.cancelled(older.url))
+      refuse(older.id, Self.cancelled(older.url), url: older.url)
+    }
+    if provisional != nil {
+      failProvisional(Self.cancelled(provisional?.url), isKept: older == nil)
+    }
     if documentState == .loading { failDocument(Self.cancelled(document?.url)) }
     if older != nil, !isLive { publish() }
   }
@@ -149,6 +155,7 @@ extension NavigationStateMachine {
   mutating func cancel(_ id: ID) {
     if let older = asking, older.id == id {
       asking = nil
+      keepAttempt(older, Self.cancelled(older.url))
       publish()
       refuse(id, Self.cancelled(older.url), url: older.url)
     } else if provisional?.id == id {
@@ -161,6 +168,7 @@ extension NavigationStateMachine {
   /// T40.
   mutating func close() {
     stop()
+    attempt = nil
     isClosed = true
     effects.append(.endAll(.pageClosed))
   }
@@ -171,6 +179,7 @@ extension NavigationStateMachine {
     let cause = PageError.Cause.engine(
       EngineError(.contentWorkerTerminated, url: url, reason: reason)
     )
+    if let navigation = asking ?? provisional { keepAttempt(navigation, cause) }
     asking = nil
     var event: WebPage.NavigationEvent?
     if let navigation = provisional {

@@ -15,6 +15,7 @@ extension NavigationStateMachine {
     let code: EngineError.Code
     switch input {
     case .reload where history.current == nil: code = .nothingToReload
+    case .retry where attempt == nil && history.current == nil: code = .nothingToReload
     case .traverse(_, let destination) where entry(at: destination) == nil: code = .itemNotInList
     default: return nil
     }
@@ -52,6 +53,7 @@ extension NavigationStateMachine {
     let closing = provisional == nil ? [] : endLive()
     if let left = history.current { effects.append(.leave(left.item.id)) }
     _ = history.move(to: entry.item.id)
+    attempt = nil
     document?.url = entry.item.url
     publish()
     effects += closing
@@ -135,6 +137,7 @@ extension NavigationStateMachine {
       change = HistoryChange(added: entry.item, removed: removed)
     }
     document?.url = url
+    attempt = nil
     publish()
     effects += closing
     effects.append(.notify(.sameDocument(kind, url: url)))

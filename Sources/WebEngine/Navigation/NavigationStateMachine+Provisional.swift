@@ -199,9 +199,14 @@ extension NavigationStateMachine {
   }
 
   /// The end of a navigation before its commit: the old document and its address are shown again.
-  mutating func failProvisional(_ cause: PageError.Cause) {
+  ///
+  /// - Parameters:
+  ///   - cause: Why it ends.
+  ///   - isKept: Whether it is what a person would ask for again; false when a newer one is.
+  mutating func failProvisional(_ cause: PageError.Cause, isKept: Bool = true) {
     guard let navigation = provisional else { return }
     provisional = nil
+    if isKept { keepAttempt(navigation, cause) }
     restingProgress = 1
     let error = PageError(cause, phase: .beforeCommit, url: navigation.url)
     effects.append(.abandon(navigation.id))

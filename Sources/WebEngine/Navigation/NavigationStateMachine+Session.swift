@@ -25,6 +25,7 @@ extension NavigationStateMachine {
     }
     let dropped = state.entries.count - entries.count
     history.replaceAll(with: entries, index: state.index - dropped)
+    attempt = nil
     publish()
     notifyHistory(HistoryChange(removed: removed))
   }

@@ -35,6 +35,8 @@ struct NavigationStateMachine: Sendable {
   var asking: PendingNavigation?
   var provisional: PendingNavigation?
   var history = SessionHistory()
+  /// The last load that led to no document; nil once something commits or starts.
+  var attempt: KeptAttempt?
   var isClosed = false
   /// What progress shows while nothing moves.
   var restingProgress = 0.0
@@ -80,6 +82,8 @@ struct NavigationStateMachine: Sendable {
     switch input {
     case .navigate(let navigation): ask(navigation)
     case .reload(let id, let fromOrigin): reload(id, fromOrigin: fromOrigin)
+    case .retry(let id): retry(id)
+    case .forgetAttempt: forgetAttempt()
     case .traverse(let id, let destination): traverse(id, to: destination)
     case .actionDecided(let id, let decision, let preferences):
       decideAction(id, decision, preferences)
@@ -123,6 +127,8 @@ struct NavigationStateMachine: Sendable {
     properties.provisionalURL = provisional?.url
     let shown = mask ?? provisional.flatMap { $0.isAPILoad ? $0 : nil }
     properties.url = shown?.url ?? document?.url
+    properties.attempt = attempt?.shown
+    properties.displayedURL = shown?.url ?? properties.attempt?.url ?? document?.url
     properties.isLoading = mask != nil || provisional != nil || documentState == .loading
     properties.estimatedProgress = progress(masked: mask != nil)
     properties.hasOnlySecureContent =
@@ -168,7 +174,7 @@ extension NavigationInput {
   var newNavigation: ID? {
     switch self {
     case .navigate(let navigation): navigation.id
-    case .reload(let id, _), .traverse(let id, _): id
+    case .reload(let id, _), .traverse(let id, _), .retry(let id): id
     default: nil
     }
   }

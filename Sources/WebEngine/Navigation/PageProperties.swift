@@ -4,6 +4,8 @@ internal import Loading
 /// The page's observable values after one step, published as one transaction.
 struct PageProperties: Sendable {
   var url: WebURL?
+  var displayedURL: WebURL?
+  var attempt: WebPage.LoadAttempt?
   var provisionalURL: WebURL?
   var committedURL: WebURL?
   var initialURL: WebURL?

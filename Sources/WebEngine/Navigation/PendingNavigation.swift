@@ -45,6 +45,8 @@ struct PendingNavigation: Sendable {
   var content: SubstituteContent?
   /// Whether it was started by a call on the page instead of by the document.
   var isAPILoad = true
+  /// The document that started it first, when a call asks for it again; nil otherwise.
+  var asker: WebURL?
   var history = HistoryIntent.append
   var opensNewWindow = false
   /// Whether the link asks to be saved.

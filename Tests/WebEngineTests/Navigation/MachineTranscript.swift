@@ -29,6 +29,7 @@ struct MachineTranscript {
     }
     compare("url") { short($0.url) }
     compare("provisional") { short($0.provisionalURL) }
+    compare("attempt") { $0.attempt.map { "\($0.ending) \(short($0.url))" } ?? "-" }
     compare("committed") { short($0.committedURL) }
     compare("initial") { short($0.initialURL) }
     compare("title") { $0.title }

@@ -102,7 +102,9 @@ struct `Random navigations` {
     _ grammar: inout Grammar
   ) {
     let now = machine.properties
-    if now.url != shown.url || now.isLoading != shown.isLoading || now.title != shown.title
+    if now.url != shown.url || now.displayedURL != shown.displayedURL
+      || now.attempt != shown.attempt
+      || now.isLoading != shown.isLoading || now.title != shown.title
       || now.committedURL != shown.committedURL || now.provisionalURL != shown.provisionalURL
       || now.backForwardList != shown.backForwardList
     {
@@ -132,7 +134,7 @@ struct `Random navigations` {
       ? stale : alive.randomElement(using: &random) ?? stale
     let decisions: [WebPage.PolicyDecision] = [.allow, .allow, .allow, .allow, .cancel, .download]
     let decision = decisions.randomElement(using: &random) ?? .allow
-    switch Int.random(in: 0..<26, using: &random) {
+    switch Int.random(in: 0..<27, using: &random) {
     case 0, 1: return navigation(&machine, &random)
     case 2: return .reload(machine.makeNavigationID(), fromOrigin: false)
     case 3:
@@ -157,6 +159,8 @@ struct `Random navigations` {
       let credential = Credential(user: "ada", password: "secret")
       let disposition = dispositions.randomElement(using: &random) ?? .useCredential
       return .authenticationAnswered(id, disposition, credential)
+    case 25:
+      return Bool.random(using: &random) ? .forgetAttempt : .retry(machine.makeNavigationID())
     case 24: return Bool.random(using: &random) ? .stop : .cancel(id)
     default: return .laidOut(id)
     }

@@ -62,6 +62,21 @@ enum TranscriptScenes {
       script.ask("z")
       script.apply(.stop)
     },
+    "T24 what led nowhere is asked for again": { script in
+      script.apply(.retry(script.machine.makeNavigationID()))
+      script.apply(.failed(script.start("x"), lost))
+      script.apply(.retry(script.machine.makeNavigationID()))
+      script.decide(script.lastID)
+      script.commit(script.lastID)
+      script.apply(.finished(script.lastID))
+      script.apply(.retry(script.machine.makeNavigationID()))
+      script.apply(.stop)
+      script.apply(.retry(script.machine.makeNavigationID()))
+      script.decide(script.lastID)
+      script.apply(.cancel(script.lastID))
+      script.apply(.forgetAttempt)
+      script.apply(.forgetAttempt)
+    },
     "T45 another program": { script in
       script.load("x")
       let id = script.ask("mailto:a@b.test")

@@ -69,7 +69,7 @@ struct PageTitle {
     return colon..<text.index(after: behind)
   }
 
-  /// The parts between ` | `, ` - `, ` – `, ` — `, ` » `, ` / ` and ` \ `.
+  /// The parts between ` | `, ` - `, ` – `, ` — `, ` » `, ` / ` and ` \ `; none of them is empty.
   private static func parts(of text: String) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex
@@ -79,12 +79,14 @@ struct PageTitle {
       if isSeparator(text[index]), index > text.startIndex, next < text.endIndex,
         text[text.index(before: index)] == " ", text[next] == " "
       {
-        parts.append(text[start..<text.index(before: index)])
+        // Two separators in a row share the space between them, so that nothing lies between the first and the second.
+        let end = text.index(before: index)
+        if end > start { parts.append(text[start..<end]) }
         start = text.index(after: next)
       }
       index = next
     }
-    parts.append(text[start...])
+    if start < text.endIndex { parts.append(text[start...]) }
     return parts
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebEngine
@@ -19,7 +20,7 @@ struct `Quoted-printable text` {
 
   @Test(arguments: 0..<40)
   func `any bytes come back, in lines of at most 76 characters of ASCII`(seed: Int) {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let letters: [UInt8] = [0x0D, 0x0A, 0x20, 0x09, 0x3D, 0x2D, 0x41, 0x7F, 0x80, 0xFF, 0]
     let bytes = (0..<3_000).map { _ in letters.randomElement(using: &random) ?? 0 }
     let written = QuotedPrintable.encoded(bytes)

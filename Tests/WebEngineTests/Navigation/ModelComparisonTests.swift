@@ -1,5 +1,6 @@
 import Addressing
 import Loading
+import TestSupport
 import Testing
 
 @testable import WebEngine
@@ -12,7 +13,7 @@ struct `The state machine against the reference model` {
   @Test(arguments: [UInt64(7), 1_001, UInt64.random(in: 0...UInt64.max)])
   func `both tell the same events, step by step`(seed: UInt64) {
     print("model-based run: seed \(seed), \(Self.steps) steps")
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var script = MachineScript()
     var model = ReferenceModel()
     var states: [String: Int] = [:]

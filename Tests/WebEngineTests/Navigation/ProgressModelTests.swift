@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WebEngine
@@ -9,7 +10,7 @@ struct `The progress model` {
 
   @Test(arguments: 0..<50)
   func `never falls and stays between its bounds, whatever comes in whatever order`(seed: Int) {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var model = ProgressModel()
     var last = model.value
     var hasLayout = false

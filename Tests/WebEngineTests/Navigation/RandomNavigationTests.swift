@@ -1,5 +1,6 @@
 import Addressing
 import Loading
+import TestSupport
 import Testing
 
 @testable import WebEngine
@@ -54,7 +55,7 @@ struct `Random navigations` {
   @Test(arguments: [UInt64(1), 42, 20_261_130])
   func `a hundred thousand steps keep the grammar`(seed: UInt64) {
     print("seed \(seed)")
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var script = MachineScript()
     var grammar = Grammar()
     var made = 0

@@ -2,6 +2,7 @@ import Addressing
 import Layout
 import Loading
 import Observation
+import TestSupport
 import Testing
 
 @testable import WebEngine
@@ -87,7 +88,7 @@ struct `What is seen at each event` {
   func `progress never falls and stays in its bounds, for any pieces`(seed: UInt64, hasLength: Bool)
     async
   {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     var pieces: [String] = []
     for _ in 0..<Int.random(in: 1...60, using: &random) {
       pieces.append(String(repeating: "<p>word ", count: Int.random(in: 1...2_000, using: &random)))
@@ -200,17 +201,5 @@ final class ProgressWatch {
         self.watch()
       }
     }
-  }
-}
-
-/// A small generator with a seed that can be printed and used again.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -19,6 +19,8 @@ public struct PageLayout: Sendable {
   private var restartSize = 0
   private var isFinished = false
   private var preview: Preview?
+  /// The steps that a page with open boxes may take beyond those of its open table; nil goes by the document's size.
+  var mostHandoverSteps: Int?
 
   /// The flow past an open table: what of the table has arrived, with provisional widths.
   private struct Preview: Sendable {
@@ -87,12 +89,42 @@ public struct PageLayout: Sendable {
     } else {
       preview = nil
     }
+    guard let ended = ended(formatter, &environment) else { return nil }
+    return ended.painted(environment, document)
+  }
+
+  /// The flow with everything in it that is open, as if it ended here; nil when it was interrupted.
+  ///
+  /// Open boxes are formatted as boxes as long as that is worth its work, then laid out in the flow, then left out.
+  private func ended(
+    _ formatter: FlowFormatter,
+    _ environment: inout FormattingEnvironment
+  ) -> FlowFormatter? {
     environment.endsOpenElements = true
-    defer { environment.endsOpenElements = false }
-    guard formatter.run(&environment) else { return nil }
-    formatter.finish(&environment)
-    guard !environment.isInterrupted else { return nil }
-    return formatter.painted(environment, document)
+    defer {
+      environment.endsOpenElements = false
+      environment.openBoxes = .formatted
+    }
+    let steps = mostHandoverSteps ?? Self.handoverSteps(nodeCount: environment.document.nodeCount)
+    for openBoxes in OpenBoxes.allCases {
+      environment.openBoxes = openBoxes
+      environment.limitWork(to: openBoxes == .leftOut ? .max : steps)
+      var ended = formatter
+      if openBoxes == .leftOut || ended.run(&environment) { ended.finish(&environment) }
+      if !environment.isInterrupted { return ended }
+      guard environment.isOverLimit else { return nil }
+    }
+    return nil
+  }
+
+  /// The steps that are taken for an unfinished page of a document, in each way to lay it out.
+  private static func handoverSteps(nodeCount: Int) -> Int {
+    min(4_000_000, 100_000 + 32 * nodeCount)
+  }
+
+  /// The steps and the formattings of inner boxes so far.
+  var work: (steps: Int, formattings: Int) {
+    (environment?.work ?? 0, environment?.formattings ?? 0)
   }
 
   /// The flow past the open table that the walk waits for; begun anew when it is not that table any more.

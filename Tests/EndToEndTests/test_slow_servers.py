@@ -1,6 +1,7 @@
 """Servers that never come to an end, one byte, line or answer at a time, and connections that close between answers."""
 import os
 import subprocess
+import threading
 import time
 
 from support import scripted
@@ -128,3 +129,35 @@ def test_what_stands_behind_an_answer_is_not_the_next_one(tern):
     with scripted.Scripted(script) as server:
         done = tern("--dump", "--run", f"go {server.url('/1')}; go {server.url('/2')}")
         assert done.status == 0 and "honest" in done.output and "smuggled" not in done.output, done.output
+
+
+# MARK: pages that stop in the middle
+
+OPEN_BOXES = {
+    "floats": ("div{float:left;border:1px solid}", "<div>x", 20),
+    "inline blocks": ("div{display:inline-block}", "<div><p>x", 20),
+    "flex": ("div{display:flex}", "<div>x", 20),
+    "grids": ("div{display:grid}", "<div>x", 20),
+    "tables": ("", "<table><tr><td>x", 20),
+    "fieldsets": ("fieldset{float:left}", "<fieldset>x", 20),
+}
+
+
+def test_a_page_that_stops_in_open_boxes_is_shown_and_goes_on(terminal):
+    """The first part appears while the server is silent, and the rest when it comes."""
+    for kind, (style, start, count) in OPEN_BOXES.items():
+        goes_on = threading.Event()
+
+        def script(connection, number):
+            scripted.request(connection)
+            connection.sendall(HEAD + f"\r\n<style>{style}</style><p>Before it {start * count} inside".encode())
+            goes_on.wait(30)
+            connection.sendall(b" and at last the end")
+
+        with scripted.Scripted(script) as server:
+            terminal.open(server.url())
+            terminal.wait("Before it", gone=["at last"])
+            goes_on.set()
+            terminal.keys("G")
+            terminal.wait("at last")
+        terminal.close()

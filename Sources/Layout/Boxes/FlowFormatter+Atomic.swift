@@ -26,7 +26,11 @@ extension FlowFormatter {
       }
       return .fits(environment.formatBox(node, inside: parent, width: fixed), width: fixed)
     }
-    if environment.exceeds(node, inside: parent, width: room) { return .tooWide }
+    if isMeasuredNow(node, environment),
+      environment.exceeds(node, inside: parent, width: room)
+    {
+      return .tooWide
+    }
     guard environment.isClosed(node) else {
       return isLarge(node, environment) ? .tooWide : .waiting
     }

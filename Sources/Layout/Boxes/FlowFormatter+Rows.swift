@@ -47,6 +47,9 @@ extension FlowFormatter {
     gap: Int,
     _ environment: inout FormattingEnvironment
   ) -> Bool? {
+    guard isMeasuredNow(state.node, environment) else {
+      return isLarge(state.node, environment) ? false : nil
+    }
     let style = environment.resolver[state.style]
     let insets =
       Cells.whole(style.margin.left, of: 0) + Cells.whole(style.margin.right, of: 0)
@@ -85,7 +88,11 @@ extension FlowFormatter {
     }
     let parent = stack[stack.count - 1].inherited
     let room = builder.box.width
-    guard !environment.exceeds(state.node, inside: parent, width: room) else { return nil }
+    if isMeasuredNow(state.node, environment),
+      environment.exceeds(state.node, inside: parent, width: room)
+    {
+      return nil
+    }
     guard environment.isClosed(state.node) else {
       return isLarge(state.node, environment) ? nil : .waiting
     }

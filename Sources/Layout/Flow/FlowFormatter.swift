@@ -36,6 +36,8 @@ struct FlowFormatter: Sendable {
   var composesOpenTables = false
   /// The open table that the walk waits for.
   var awaitedTable = NodeID.none
+  /// The open box that the walk waits for, and when it was measured.
+  var awaitedBox: AwaitedBox?
   /// Scratch for text that is painted differently from how it is written.
   var scratch: [UInt8] = []
 

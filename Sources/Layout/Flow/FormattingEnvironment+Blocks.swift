@@ -14,7 +14,12 @@ extension FormattingEnvironment {
   var mayNest: Bool { depth < Self.depthLimit }
 
   /// Whether it is tried to format an element as a box that may not fit.
-  func mayTry(_ state: ElementState) -> Bool { mayNest && state.misfits < Self.misfitLimit }
+  func mayTry(_ state: ElementState) -> Bool {
+    mayNest && state.misfits < Self.misfitLimit && mayFormat(state.node)
+  }
+
+  /// Whether an element may be formatted by itself: an open one only while that takes no more work than it is worth.
+  func mayFormat(_ node: NodeID) -> Bool { openBoxes == .formatted || !isOpen(node) }
 
   /// Formats the children of an element at a width.
   ///
@@ -54,17 +59,14 @@ extension FormattingEnvironment {
 
   /// Whether an element's box is certainly wider than `width` when nothing wraps; stops looking as soon as it is.
   mutating func exceeds(_ node: NodeID, inside parent: ElementState, width: Int) -> Bool {
-    if let known = cache[node, .box, LineBox.unbounded] { return known.width > width }
+    if let known = known(node, .box, LineBox.unbounded) { return known.width > width }
     var state = parent
     state.node = node
     var formatter = FlowFormatter(inner: state, part: .box, width: LineBox.unbounded, &self)
     formatter.widthToExceed = width
     let block = run(&formatter)
     if block.width > width { return true }
-    // What only looks closed, because a page is handed over, is not remembered.
-    if !isInterrupted, document.isComplete || document.isClosed(node) {
-      cache[node, .box, LineBox.unbounded] = block
-    }
+    keep(block, node, .box, LineBox.unbounded)
     return false
   }
 
@@ -74,8 +76,8 @@ extension FormattingEnvironment {
     width: Int,
     keepsBlock: Bool = true
   ) -> LineBlock {
-    if let known = cache[state.node, part, width] { return known }
-    if width < LineBox.unbounded, let free = cache[state.node, part, LineBox.unbounded],
+    if let known = known(state.node, part, width) { return known }
+    if width < LineBox.unbounded, let free = known(state.node, part, LineBox.unbounded),
       free.width <= width, !free.dependsOnWidth
     {
       return free
@@ -83,16 +85,33 @@ extension FormattingEnvironment {
     let before = work
     var formatter = FlowFormatter(inner: state, part: part, width: width, &self)
     let block = run(&formatter)
-    if keepsBlock || work - before > Self.workToKeep, !isInterrupted,
-      document.isComplete || document.isClosed(state.node)
-    {
-      cache[state.node, part, width] = block
-    }
+    if keepsBlock || work - before > Self.workToKeep { keep(block, state.node, part, width) }
     return block
+  }
+
+  private func known(_ node: NodeID, _ part: BlockCache.Part, _ width: Int) -> LineBlock? {
+    cache[node, part, width] ?? openBlocks[node, part, width]
+  }
+
+  /// Remembers a block, that of an open element until the document grows: every box around it asks for it again, and
+  /// to format it anew each time would multiply the work with every level.
+  private mutating func keep(
+    _ block: LineBlock,
+    _ node: NodeID,
+    _ part: BlockCache.Part,
+    _ width: Int
+  ) {
+    guard !isInterrupted else { return }
+    if isOpen(node) {
+      openBlocks[node, part, width] = block
+    } else {
+      cache[node, part, width] = block
+    }
   }
 
   private mutating func run(_ formatter: inout FlowFormatter) -> LineBlock {
     depth += 1
+    formattings += 1
     let outer = endsOpenElements
     endsOpenElements = true
     formatter.run(&self)

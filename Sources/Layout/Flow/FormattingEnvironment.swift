@@ -21,6 +21,11 @@ struct FormattingEnvironment: Sendable {
   /// Whether a place was reached that may look different when the document is complete.
   var needsFinalLayout = false
   var cache = BlockCache()
+  /// The blocks of elements that are still open, each formatted as if it ended here. They hold for one call of
+  /// `PageLayout`: more of the document changes them.
+  var openBlocks = BlockCache()
+  /// What becomes of open boxes where open elements are laid out as if they ended here.
+  var openBoxes = OpenBoxes.formatted
   private var traits: [StyleTraits] = []
 
   // MARK: Interruption
@@ -32,6 +37,12 @@ struct FormattingEnvironment: Sendable {
   private var steps = 0
   /// All steps so far.
   private(set) var work = 0
+  /// All formattings of inner boxes so far.
+  var formattings = 0
+  /// The number of steps at which everything that is running ends.
+  private var mostWork = Int.max
+  /// Whether the interruption came from the limit on steps.
+  private(set) var isOverLimit = false
 
   init(options: LayoutOptions, document: borrowing Document) {
     self.options = options
@@ -50,7 +61,10 @@ struct FormattingEnvironment: Sendable {
   ) {
     self.shouldPause = shouldPause
     isInterrupted = false
+    isOverLimit = false
     isTorn = false
+    mostWork = .max
+    openBlocks.removeAll()
     self.document = copy document
     swap(&self.resolver, &resolver)
   }
@@ -60,6 +74,15 @@ struct FormattingEnvironment: Sendable {
     swap(&self.resolver, &resolver)
     document = Document(url: document.url)
     shouldPause = { false }
+    openBlocks.removeAll()
+  }
+
+  /// Limits what follows to so many steps; what was interrupted by the limit before may go on.
+  mutating func limitWork(to steps: Int) {
+    if isOverLimit { isInterrupted = false }
+    isOverLimit = false
+    isTorn = false
+    mostWork = steps < .max - work ? work + steps : .max
   }
 
   /// Counts steps, in whatever formatting; true every few hundred of them, when it was asked whether to go on.
@@ -69,7 +92,14 @@ struct FormattingEnvironment: Sendable {
     work += number
     guard steps > Self.stepsBetweenLooks else { return false }
     steps = 0
-    if shouldPause() { isInterrupted = true }
+    if work > mostWork, !isInterrupted {
+      isInterrupted = true
+      isOverLimit = true
+    }
+    if shouldPause() {
+      isInterrupted = true
+      isOverLimit = false
+    }
     return true
   }
 
@@ -84,6 +114,9 @@ struct FormattingEnvironment: Sendable {
     traits[index] = StyleTraits(resolver[style])
     return traits[index]
   }
+
+  /// Whether more may come into the node, whatever is handed over of it.
+  func isOpen(_ node: NodeID) -> Bool { !document.isComplete && !document.isClosed(node) }
 
   /// Whether nothing more comes into the node.
   func isClosed(_ node: NodeID) -> Bool {

@@ -11,7 +11,7 @@ extension FlowFormatter {
     _ state: ElementState,
     _ environment: inout FormattingEnvironment
   ) -> Step {
-    guard environment.mayNest else {
+    guard environment.mayNest, environment.mayFormat(state.node) else {
       enterBlock(state, &environment)
       return .moved
     }

@@ -258,7 +258,14 @@ final class Construction {
       }
     case .now:
       let start = ContinuousClock.now
-      guard let (page, outline) = build.page(shouldPause: isInterrupted) else { return }
+      let patience = HandoverPatience(
+        mailbox: pipeline.mailbox,
+        yieldsToBytes: pace.yieldsToBytes
+      )
+      let made = build.page { [isInterrupted] in isInterrupted() || patience.isOver() }
+      guard let (page, outline) = made else {
+        return pace.gaveUp(cost: ContinuousClock.now - start)
+      }
       guard page.lineCount > 0 || build.title != nil else { return }
       let forms = build.forms()
       pace.handedOver(cost: ContinuousClock.now - start)

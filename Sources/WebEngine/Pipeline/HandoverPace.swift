@@ -18,6 +18,8 @@ struct HandoverPace {
   private var hasScreenful = false
   private var hasTick = false
   private var received = 0
+  /// Whether the next page may be given up for bytes: not after one that was.
+  private(set) var yieldsToBytes = true
 
   init(rows: Int, isOn: Bool) {
     self.rows = rows
@@ -53,6 +55,13 @@ struct HandoverPace {
   /// A page was handed over, and making it took so long.
   mutating func handedOver(cost: Duration) {
     hasScreenful = true
+    yieldsToBytes = true
+    nextPage = ContinuousClock.now + max(Self.interval, cost * 4)
+  }
+
+  /// A page was given up after so long.
+  mutating func gaveUp(cost: Duration) {
+    yieldsToBytes = false
     nextPage = ContinuousClock.now + max(Self.interval, cost * 4)
   }
 }

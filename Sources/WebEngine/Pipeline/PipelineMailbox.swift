@@ -33,6 +33,14 @@ final class PipelineMailbox: Sendable {
       }
     }
 
+    /// Whether nothing more comes of the body, or of a part of it.
+    var endsBody: Bool {
+      switch self {
+      case .part, .partEnd, .end, .failure: true
+      default: false
+      }
+    }
+
     /// How much room it takes in the queue.
     fileprivate var weight: Int {
       switch self {
@@ -51,6 +59,9 @@ final class PipelineMailbox: Sendable {
     var head = 0
     var bytes = 0
     var hasNewOptions = false
+    /// The items of the body that wait, and those of them that end it.
+    var bodyItems = 0
+    var bodyEnds = 0
     var isCancelled = false
     var reader: CheckedContinuation<Item?, Never>?
     var writer: CheckedContinuation<Void, Never>?
@@ -60,6 +71,10 @@ final class PipelineMailbox: Sendable {
 
   /// Whether the view has changed and layout should begin anew.
   var hasNewOptions: Bool { state.withLock { $0.hasNewOptions } }
+  /// Whether more of the body waits, and whether its end does.
+  var waitingBody: (hasMore: Bool, hasEnd: Bool) {
+    state.withLock { ($0.bodyItems > 0, $0.bodyEnds > 0) }
+  }
   /// Whether nothing waits.
   var isEmpty: Bool { state.withLock { $0.head == $0.items.count } }
 
@@ -73,6 +88,8 @@ final class PipelineMailbox: Sendable {
       }
       state.bytes += item.weight
       if case .options = item { state.hasNewOptions = true }
+      state.bodyItems += item.isOfBody ? 1 : 0
+      state.bodyEnds += item.endsBody ? 1 : 0
       state.items.append(item)
       return nil
     }
@@ -142,6 +159,8 @@ extension PipelineMailbox.State {
       head = 0
     }
     bytes -= item.weight
+    bodyItems -= item.isOfBody ? 1 : 0
+    bodyEnds -= item.endsBody ? 1 : 0
     if case .options = item { hasNewOptions = false }
     return item
   }

@@ -26,6 +26,8 @@ public struct URLRequest: Sendable, Hashable {
   public var headers = HeaderList()
   /// The body, if any.
   public var body: RequestBody?
+  /// Whether a form was filled in with a password that it carries, so that it is never written down.
+  public var holdsPassword = false
   /// Who hears how much of the body has been sent, if anybody.
   public var uploadMeter: UploadMeter?
   /// How caches may answer.

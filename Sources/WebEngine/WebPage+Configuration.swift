@@ -52,6 +52,8 @@ extension WebPage {
     public var applicationNameForUserAgent: String?
     /// Who saves files; nil saves nothing.
     public var downloads: DownloadManager?
+    /// Where documents are kept for going back and forward; pages with the same one share its limits.
+    public var pageMemory = PageMemory()
     /// Whether the article of a page is shown as soon as the page is whole, where it has one.
     public var prefersArticles = false
     /// Whether the bytes of the document are kept for ``WebPage/source``.

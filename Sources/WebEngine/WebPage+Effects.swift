@@ -48,6 +48,7 @@ extension WebPage {
       leaveForms(item)
       leaveArticle(item)
     case .replaceDocument(let replacement): replaceDocument(replacement)
+    case .releaseDocument: releaseDocument()
     case .stopDocument(let id): transfers[id]?.give(up: true)
     case .scrollToFragment(let fragment): scroll(toFragment: fragment)
     case .restoreScroll(let item): restoreScroll(item)
@@ -78,6 +79,7 @@ extension WebPage {
     if committedURL != new.committedURL { committedURL = new.committedURL }
     if initialURL != new.initialURL { initialURL = new.initialURL }
     if title != new.title { title = new.title }
+    if isAsleep != new.isAsleep { isAsleep = new.isAsleep }
     if isLoading != new.isLoading { isLoading = new.isLoading }
     if estimatedProgress != new.estimatedProgress { estimatedProgress = new.estimatedProgress }
     if hasOnlySecureContent != new.hasOnlySecureContent {

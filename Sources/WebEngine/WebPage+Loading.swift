@@ -123,7 +123,7 @@ extension WebPage {
     refresh.cancel()
     events.end()
     notes.end()
-    pageCache.removeAll()
+    configuration.pageMemory.leave(ObjectIdentifier(self))
   }
 
   /// Follows a link of the rendered page, as a person does; content-initiated.

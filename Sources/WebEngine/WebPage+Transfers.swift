@@ -33,7 +33,7 @@ extension WebPage {
     if navigation.redirects.isEmpty { limitTime(of: navigation.id, navigation.url) }
     if case .traverse(let item) = navigation.history,
       let number = machine.history.entry(item)?.documentNumber,
-      let kept = pageCache.take(number)
+      let kept = configuration.pageMemory.take(number, of: self)
     {
       return restore(kept, for: navigation.id)
     }
@@ -232,6 +232,7 @@ extension WebPage {
   /// Shows a document that can be laid out again.
   func place(_ document: FinishedDocument) {
     holding.document = document
+    configuration.pageMemory.show(document.weight + source.count, in: self)
     take(document.metadata)
     rendered = RenderedPage(
       page: document.page,

@@ -28,6 +28,8 @@ public final class WebPage: Observable {
   @Watched public internal(set) var initialURL: WebURL?
   /// The document's title, free of control characters; empty until it is parsed.
   @Watched public internal(set) var title = ""
+  /// Whether the page has an entry whose document is loaded only when somebody sees it; see ``viewDidAppear()``.
+  @Watched public internal(set) var isAsleep = false
   /// Whether something is being loaded.
   @Watched public internal(set) var isLoading = false
   /// From 0.1 at the start to 1 at the end; 0 in a fresh page.
@@ -95,8 +97,7 @@ public final class WebPage: Observable {
   var transfers: [NavigationID: Transfer] = [:]
   var options: LayoutOptions
   var holding = DocumentHolding()
-  var pageCache = PageCache()
-  var restoring: PageCache.Entry?
+  var restoring: KeptPage?
   var finishesAfterLayout: NavigationID?
   var scrolling = ScrollKeeper()
   var formKeeper = FormKeeper()
@@ -168,6 +169,7 @@ public final class WebPage: Observable {
   }
 
   isolated deinit {
+    configuration.pageMemory.leave(ObjectIdentifier(self))
     for transfer in transfers.values { transfer.give(up: true) }
     for recorder in recorders.values { recorder.end(.pageClosed) }
     layoutTask?.cancel()

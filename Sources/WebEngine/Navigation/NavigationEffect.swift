@@ -40,6 +40,8 @@ enum NavigationEffect: Sendable {
   case leave(ItemID)
   /// The navigation's document replaces the one that is shown.
   case replaceDocument(Replacement)
+  /// The document goes, and with it all that is kept of others.
+  case releaseDocument
   /// The document stops growing and stays as it is.
   case stopDocument(ID)
   /// Scroll to where the fragment leads.

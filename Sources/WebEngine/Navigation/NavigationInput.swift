@@ -57,6 +57,8 @@ enum NavigationInput: Sendable {
   case historyState(WebURL, replaces: Bool)
   /// A history that was written down takes the place of the one there is.
   case restoreHistory(WebPage.SessionState)
+  /// The document is to be given up until the page is seen again.
+  case sleep
   /// The content worker died.
   case contentWorkerTerminated(reason: String)
   /// The page ends.

@@ -109,6 +109,7 @@ extension NavigationStateMachine {
   private mutating func start(_ navigation: PendingNavigation, opens: Bool = true) {
     asking = nil
     attempt = nil
+    isAsleep = false
     let closing = endLive()
     var navigation = navigation
     navigation.phase = .requesting

@@ -46,7 +46,10 @@ extension NavigationStateMachine {
       var navigation = pending(id, entry)
       navigation.type = .backForward
       navigation.history = .traverse(entry.item.id)
-      navigation.request.cachePolicy = .returnCacheDataElseLoad
+      // An entry that was never loaded says itself how.
+      if navigation.request.cachePolicy == .useProtocolCachePolicy {
+        navigation.request.cachePolicy = .returnCacheDataElseLoad
+      }
       return ask(navigation)
     }
     supersedeAsking()

@@ -26,6 +26,7 @@ extension NavigationStateMachine {
     let dropped = state.entries.count - entries.count
     history.replaceAll(with: entries, index: state.index - dropped)
     attempt = nil
+    isAsleep = false
     publish()
     notifyHistory(HistoryChange(removed: removed))
   }

@@ -38,6 +38,8 @@ struct NavigationStateMachine: Sendable {
   /// The last load that led to no document; nil once something commits or starts.
   var attempt: KeptAttempt?
   var isClosed = false
+  /// Whether the current entry waits for somebody to see it before its document is loaded.
+  var isAsleep = false
   /// What progress shows while nothing moves.
   var restingProgress = 0.0
   var effects: [NavigationEffect] = []
@@ -108,6 +110,7 @@ struct NavigationStateMachine: Sendable {
     case .cancel(let id): cancel(id)
     case .historyState(let url, let replaces): changeState(url, replaces: replaces)
     case .restoreHistory(let state): restoreHistory(state)
+    case .sleep: sleep()
     case .contentWorkerTerminated(let reason): terminateWorker(reason)
     case .close: close()
     }
@@ -119,16 +122,19 @@ struct NavigationStateMachine: Sendable {
     var properties = PageProperties()
     properties.committedURL = document?.url
     properties.initialURL = document?.initialURL
-    properties.title = document?.title ?? ""
+    // An entry without its document (asleep, or restored and not yet loaded) has its address and title all the same.
+    let entry = document == nil ? history.current?.item : nil
+    properties.title = document?.title ?? entry?.title ?? ""
     properties.response = document?.response
     properties.serverTrust = document?.response?.certificate
     properties.redirectChain = document?.redirects ?? []
     properties.backForwardList = history.list
     properties.provisionalURL = provisional?.url
     let shown = mask ?? provisional.flatMap { $0.isAPILoad ? $0 : nil }
-    properties.url = shown?.url ?? document?.url
+    properties.url = shown?.url ?? document?.url ?? entry?.url
     properties.attempt = attempt?.shown
-    properties.displayedURL = shown?.url ?? properties.attempt?.url ?? document?.url
+    properties.displayedURL = shown?.url ?? properties.attempt?.url ?? properties.url
+    properties.isAsleep = isAsleep
     properties.isLoading = mask != nil || provisional != nil || documentState == .loading
     properties.estimatedProgress = progress(masked: mask != nil)
     properties.hasOnlySecureContent =

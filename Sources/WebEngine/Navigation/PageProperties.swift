@@ -11,6 +11,7 @@ struct PageProperties: Sendable {
   var initialURL: WebURL?
   var title = ""
   var isLoading = false
+  var isAsleep = false
   var estimatedProgress = 0.0
   var hasOnlySecureContent = false
   var backForwardList = WebPage.BackForwardList()

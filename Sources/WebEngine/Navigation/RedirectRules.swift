@@ -9,7 +9,7 @@ enum RedirectRules {
   private static let mostCookieNames = 50
   private static let longestCookieName = 200
   private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
-  private static let bodyFields = [
+  static let bodyFields = [
     "Content-Type", "Content-Encoding", "Content-Language", "Content-Location", "Content-Length",
   ]
 
@@ -49,6 +49,7 @@ enum RedirectRules {
       next.body = nil
       for field in bodyFields + ["Origin"] { next.headers.remove(field) }
     }
+    next.holdsPassword = request.holdsPassword && next.body != nil
     if request.url.origin != target.origin || request.url.origin == .opaque {
       // What a person told one host is not for another; the store adds the cookies of the next one.
       for field in ["Authorization", "Cookie"] { next.headers.remove(field) }

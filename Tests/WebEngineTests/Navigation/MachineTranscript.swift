@@ -34,6 +34,7 @@ struct MachineTranscript {
     compare("initial") { short($0.initialURL) }
     compare("title") { $0.title }
     compare("loading") { $0.isLoading }
+    compare("asleep") { $0.isAsleep }
     compare("progress") { ($0.estimatedProgress * 1_000).rounded() / 1_000 }
     compare("secure") { $0.hasOnlySecureContent }
     compare("list") { list($0.backForwardList) }
@@ -89,6 +90,7 @@ struct MachineTranscript {
         + "\(replacement.item.rawValue)\(replacement.restoresScroll ? " where it was left" : "")"
         + (replacement.fragment.map { " at #" + $0 } ?? "")
     case .stopDocument(let id): "stop document of \(id.rawValue)"
+    case .releaseDocument: "release document"
     case .scrollToFragment(let fragment): "scroll to #\(fragment)"
     case .restoreScroll(let item): "scroll to where entry \(item.rawValue) was left"
     case .forget(let items): "forget entries \(items.map(\.rawValue))"

@@ -101,7 +101,7 @@ struct `The history of a page` {
     request.body = RequestBody(Array("a=1".utf8))
     _ = await stage.story(stage.page.load(request))
     await stage.load("/2")
-    stage.page.pageCache.removeAll()
+    stage.page.configuration.pageMemory.removeAll(of: stage.page)
     stage.decider.resubmits = agrees
     let story = await stage.story(stage.page.goBack())
     #expect(story == (agrees ? "started committed finished" : "!cancelled"))
@@ -233,5 +233,38 @@ struct `The history of a page` {
     let written = String(decoding: stage.page.sessionState.serialized(), as: UTF8.self)
     #expect(written.contains("https://a.test/1") && !written.contains("secret"))
     #expect(try await stage.page.exported(as: .url) == Array("https://a.test/1".utf8))
+  }
+
+  @Test(arguments: [
+    ("post", "/form", ""), ("get", "/form", ""), ("post", "/moved", "?n=1"),
+  ])
+  func `a password that a form was sent with is not written down`(
+    method: String,
+    action: String,
+    query: String
+  ) async throws {
+    let form = """
+      <form method=\(method) action=\(action)><input name=user value=ada>
+      <input type=password name=p><button>in</button></form>
+      """
+    let stage = Stage([
+      "/in": .page(form), "/form": .page("<title>sent</title>"), "/moved": .redirect("/form?n=1"),
+    ])
+    await stage.load("/in")
+    let controls = stage.page.rendered.forms.controls
+    stage.page.setValue("secret", of: controls[1].id)
+    guard case .submitted(let navigation) = stage.page.activate(controls[2].id) else {
+      Issue.record("the form was not sent")
+      return
+    }
+    #expect(await stage.story(navigation).hasSuffix("committed finished"))
+    let sent = stage.requests.all.last { $0.url.pathname == action }
+    let body = String(decoding: sent?.body?.bytes ?? [], as: UTF8.self)
+    #expect(sent?.url.query?.contains("secret") == true || body.contains("secret"))
+    let state = stage.page.sessionState
+    #expect(!String(decoding: state.serialized(), as: UTF8.self).contains("secret"))
+    let entry = try #require(state.current)
+    #expect(entry.request.method == "GET" && entry.request.body == nil)
+    #expect(entry.url == Stage.url("/form" + query) && entry.request.url == entry.url)
   }
 }

@@ -137,7 +137,7 @@ struct `A load that led to no document` {
     await stage.load("/back")
     _ = await stage.story(stage.page.retry())
     await stage.load("/2")
-    stage.page.pageCache.removeAll()
+    stage.page.configuration.pageMemory.removeAll(of: stage.page)
     stage.decider.decideResponse = { _ in
       stage.page.stopLoading()
       return .allow

@@ -49,13 +49,16 @@ struct FormSubmission {
       point: point,
       encodingName: Self.standardName(of: encoder.encoding)
     ).entries
-    let request = request(
+    var request = request(
       to: action,
       entries,
       isPost: method == .post,
       enctype: submitter?.override?.enctype ?? form.enctype,
       encoder
     )
+    request.holdsPassword = structure.controls.contains {
+      $0.form == form.id && $0.type == .password && !values.value(of: $0).isEmpty
+    }
     let target = submitter?.override?.target ?? form.target ?? defaultTarget ?? ""
     return .navigate(request, target: target)
   }

@@ -17,7 +17,7 @@ extension WebPage {
       redirects: redirectChain,
       isSecure: holding.isSecure
     )
-    let entry = PageCache.Entry(
+    let kept = KeptPage(
       document: document,
       details: details,
       encodingName: characterEncoding,
@@ -25,7 +25,7 @@ extension WebPage {
       formValues: formValues,
       articleView: holding.articleView
     )
-    pageCache.keep(entry, number: number)
+    configuration.pageMemory.keep(kept, number: number, of: self)
   }
 
   /// Whether a traversal leads to a document that is in memory.
@@ -33,11 +33,11 @@ extension WebPage {
     guard case .traverse(let item) = navigation?.history,
       let number = machine.history.entry(item)?.documentNumber
     else { return false }
-    return pageCache.holds(number)
+    return configuration.pageMemory.holds(number, of: self)
   }
 
   /// Shows a document from memory, with the events of a load.
-  func restore(_ kept: PageCache.Entry, for id: NavigationID) {
+  func restore(_ kept: KeptPage, for id: NavigationID) {
     restoring = kept
     apply(.restored(id, kept.details))
     if kept.document.options.fits(options) {

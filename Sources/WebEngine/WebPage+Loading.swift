@@ -167,6 +167,23 @@ extension WebPage {
     }
   }
 
+  /// What following a link sends, for a page of its own: with the referrer and the initiator that this document gives.
+  ///
+  /// Returns nil when the address cannot be read, needs scripts, or may not be opened from this document.
+  public func request(following link: PageLink) -> URLRequest? {
+    guard !link.isDisclosure, let target = address(of: link), target.scheme != "javascript" else {
+      return nil
+    }
+    if case .refused = machine.schemes.destination(of: target, askedBy: committedURL) { return nil }
+    var request = URLRequest(url: target)
+    guard let committedURL else { return request }
+    let links = holding.metadata.links
+    let policy = links[link.node]?.referrerPolicy ?? documentReferrerPolicy
+    request.setReferrer(Referrer(source: committedURL, policy: policy))
+    request.initiator = committedURL
+    return request
+  }
+
   /// Sends a form of the document, as a person does; content-initiated.
   ///
   /// - Parameters:

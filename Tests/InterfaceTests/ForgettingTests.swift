@@ -31,8 +31,10 @@ import WebEngine
 
   /// Waits until a question stands on the screen.
   private func asked(_ session: Session) async -> String {
-    for _ in 0..<50 where session.browser.components.question == nil { await Task.yield() }
-    return session.browser.components.question?.question.title ?? ""
+    for _ in 0..<50 where session.browser.tab.layers[QuestionView.self] == nil {
+      await Task.yield()
+    }
+    return session.browser.tab.layers[QuestionView.self]?.question.title ?? ""
   }
 
   @Test func `what a link of the history asks for is done when the person says so`() async throws {
@@ -92,7 +94,7 @@ import WebEngine
     let session = try await session("[x](\(request.address))", url: "https://evil.example/")
     session.press("TAB Enter")
     #expect(session.page.asked.last == "follow \(request.address)")
-    #expect(session.browser.components.question == nil)
+    #expect(session.browser.tab.layers[QuestionView.self] == nil)
     #expect(await visited().count == 2)
     #expect(data.cookies.all.count == 2)
   }

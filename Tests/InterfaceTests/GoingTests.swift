@@ -147,7 +147,7 @@ import Testing
     session.page.failure = nil
     session.look()
     #expect(session.browser.focus == .page)
-    #expect(session.browser.components.panel == nil)
+    #expect(session.browser.tab.layers[Panel.self] == nil)
   }
 
   @Test func `= tells what is known about the page`() {

@@ -105,7 +105,7 @@ import WebEngine
     scripted.response?.protocolName = "HTTP/2"
     let session = Session(scripted, columns: columns, rows: 40)
     session.press("=")
-    await session.browser.countTask?.value
+    await session.browser.tab.tasks.count?.value
     let shown = session.look().joined(separator: "\n")
     for text in [
       "404 Not Found", "text/html", "UTF-8", "2.5 kB", "HTTP/2", "CN=example.org",
@@ -137,14 +137,14 @@ import WebEngine
     services.history = history
     let page = ScriptedPage("[one](/1)\n[two](/2)\n" + lines(40) + "\n[far](/1)")
     let session = Session(page, colors: colors, services: services)
-    await session.browser.visitedTask?.value
+    await session.browser.tab.tasks.visited?.value
     let theme = session.browser.look.theme
     #expect(session.texts(styled: theme.visitedLink) == ["one"])
     #expect(session.texts(styled: theme.link) == ["two"])
     // What comes into view is asked about then.
     session.press("G")
     session.look()
-    await session.browser.visitedTask?.value
+    await session.browser.tab.tasks.visited?.value
     #expect(session.texts(styled: theme.visitedLink) == ["far"])
   }
 }

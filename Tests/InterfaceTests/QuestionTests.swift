@@ -29,9 +29,9 @@ import WebEngine
   /// Asks, and waits until the question is shown.
   private func ask(_ question: Question, in session: Session) async -> Task<Answer, Never> {
     let browser = session.browser
-    let count = browser.questions.count
+    let count = browser.tab.questions.count
     let task = Task { await browser.ask(question) }
-    while browser.questions.count == count { await Task.yield() }
+    while browser.tab.questions.count == count { await Task.yield() }
     session.look()
     return task
   }
@@ -64,7 +64,7 @@ import WebEngine
     let answer = await ask(password, in: session)
     session.press("Esc")
     #expect(await answer.value == .cancelled)
-    #expect(session.browser.components.question == nil)
+    #expect(session.browser.tab.layers[QuestionView.self] == nil)
   }
 
   @Test func `the page scrolls while a question waits`() async {
@@ -123,7 +123,9 @@ import WebEngine
 
   /// Waits until a question with a heading is shown.
   private func wait(for title: String, in session: Session) async {
-    while session.browser.components.question?.question.title != title { await Task.yield() }
+    while session.browser.tab.layers[QuestionView.self]?.question.title != title {
+      await Task.yield()
+    }
     session.look()
   }
 
@@ -142,7 +144,9 @@ import WebEngine
       length: nil
     )
     let browser = session.browser
-    let task = Task { await browser.destination(for: answered, in: "/tmp")?.path }
+    let task = Task {
+      await browser.destination(for: answered, in: "/tmp", asking: session.browser.tab)?.path
+    }
     await wait(for: "Save a file", in: session)
     session.press("C-u")
     session.type("/tmp/none/x/page.html")

@@ -77,6 +77,33 @@ final class ScriptedPage: BrowsedPage {
   }
 
   func visit(_ url: WebURL) { asked.append("load \(url.href)") }
+  func visit(_ request: URLRequest) { asked.append("request \(request.url.href)") }
+  func request(following link: PageLink) -> URLRequest? {
+    WebURL(link.href, base: committedURL).map { URLRequest(url: $0) }
+  }
+  /// The history that is given away, and taken over.
+  var sessionState: WebPage.SessionState {
+    var state = WebPage.SessionState()
+    guard let url else { return state }
+    state.entries = [
+      WebPage.SessionState.Entry(
+        title: title,
+        url: url,
+        initialURL: url,
+        request: URLRequest(url: url),
+        position: scrollPosition,
+        document: 1
+      )
+    ]
+    state.index = 0
+    return state
+  }
+  func takeOver(_ state: WebPage.SessionState) {
+    asked.append("restore \(state.entries.map(\.url.href).joined(separator: " "))")
+    url = state.entries.indices.contains(state.index) ? state.entries[state.index].url : nil
+  }
+  func loadWhenShown() { asked.append("shown") }
+  func close() { asked.append("close") }
   func visit(html: String, as url: WebURL) { asked.append("html \(url.href) \(html)") }
   func visit(_ link: PageLink) { asked.append("follow \(link.href)") }
   func visitPrevious() { asked.append("back") }

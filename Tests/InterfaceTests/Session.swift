@@ -62,8 +62,8 @@ struct Session {
   /// Waits for what runs beside the main actor.
   func settle() async {
     for _ in 0..<8 {
-      await browser.openTask?.value
-      await browser.searchTask?.value
+      await browser.tab.tasks.open?.value
+      await browser.tab.tasks.search?.value
     }
   }
 

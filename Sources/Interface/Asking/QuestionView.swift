@@ -2,13 +2,18 @@ internal import Canvas
 internal import Loading
 
 /// A question at the foot of the page, which stays readable above it.
-struct QuestionView: Component {
+struct QuestionView: Layer {
   /// What is asked.
   let question: Question
   private var completion = PathCompletion()
   private var fields: [Field]
   /// Fields first, then choices.
   private var focus: Int
+
+  let kind = LayerKind.question
+  var rank: LayerRank { .question }
+  var staysOnLeave: Bool { true }
+  var takesPresses: Bool { true }
 
   /// Asks.
   init(_ question: Question) {
@@ -108,7 +113,7 @@ struct QuestionView: Component {
   mutating func press(column: Int, row: Int, in region: Region) -> Response {
     let box = frame(in: region)
     let place = (column: column + region.columns.lowerBound, row: row + region.rows.lowerBound)
-    guard box.contains(column: place.column, row: place.row) else { return .ignored }
+    guard box.contains(column: place.column, row: place.row) else { return .consumed }
     if place.row == choiceRow(of: box) {
       for (number, columns) in choiceColumns(in: box).enumerated()
       where columns.contains(place.column) {
@@ -121,7 +126,27 @@ struct QuestionView: Component {
   }
 }
 
+nonisolated extension LayerKind {
+  /// A question waits for its answer.
+  static let question = LayerKind("question")
+}
+
 extension QuestionView {
+  func region(in layout: ScreenLayout) -> Region { layout.content }
+
+  func hints(in browser: Browser) -> [HelpLine.Hint] {
+    let keys = browser.keys
+    if isTyping {
+      let tab = pathTyped == nil ? "next" : "complete"
+      return keys.hints([(.accept, "go on"), (.complete, tab), (.cancel, "cancel")], in: .field)
+    }
+    let letters = question.choices.map {
+      HelpLine.Hint(key: String($0.letter), text: $0.label.lowercased())
+    }
+    return letters + keys.hints([(.cancel, "cancel")], in: .panel)
+      + keys.hints([(.pageDown, "page down")], in: .page)
+  }
+
   func draw(into grid: inout CellGrid, region: Region, look: Look) {
     let box = frame(in: region)
     guard box.height > 0, box.width > 0 else { return }
@@ -143,8 +168,9 @@ extension QuestionView {
   }
 
   /// Draws the names that go on with a path, in the row of the help line.
-  func drawNames(into grid: inout CellGrid, region: Region, look: Look) {
-    if pathTyped != nil { completion.draw(into: &grid, region: region, look: look) }
+  func drawAside(into grid: inout CellGrid, layout: ScreenLayout, look: Look) {
+    guard pathTyped != nil, let region = layout.help else { return }
+    completion.draw(into: &grid, region: region, look: look)
   }
 
   private func drawTitle(into grid: inout CellGrid, box: Region, look: Look) {

@@ -63,6 +63,18 @@ public protocol BrowsedPage: AnyObject {
   ) async throws -> String
   /// Loads an address.
   func visit(_ url: WebURL)
+  /// Sends a request that another page made.
+  func visit(_ request: URLRequest)
+  /// What following a link sends, for a page of its own; nil when the link has no address that may be opened.
+  func request(following link: PageLink) -> URLRequest?
+  /// The history as a value, with places and what was typed into forms.
+  var sessionState: WebPage.SessionState { get }
+  /// Takes a history over, whose current entry is loaded by ``loadWhenShown()``.
+  func takeOver(_ state: WebPage.SessionState)
+  /// Loads what was put off until the page is shown.
+  func loadWhenShown()
+  /// Ends the page.
+  func close()
   /// Shows a document made from a string, under an address of its own.
   func visit(html: String, as url: WebURL)
   /// Follows a link as a person does.
@@ -116,6 +128,12 @@ extension WebPage: BrowsedPage {
   public func visit(_ url: WebURL) { load(url) }
   /// Shows a document made from a string, under an address of its own.
   public func visit(html: String, as url: WebURL) { load(html: html, baseURL: url) }
+  /// Takes a history over and loads its current entry.
+  public func takeOver(_ state: SessionState) { restore(state) }
+  /// Does nothing: what was taken over loads at once.
+  public func loadWhenShown() {}
+  /// Sends a request that another page made.
+  public func visit(_ request: URLRequest) { load(request) }
   /// Follows a link as a person does.
   public func visit(_ link: PageLink) { follow(link) }
   /// Goes back.

@@ -1,75 +1,77 @@
 internal import Canvas
 
-/// Questions to the person: one at a time, in the order they come; the page can be scrolled meanwhile.
-extension Browser {
-  /// A question and who waits for its answer.
-  struct WaitingQuestion {
-    var number: Int
-    var question: Question
-    var continuation: CheckedContinuation<Answer, Never>
-  }
+/// A question, and what waits for its answer.
+struct WaitingQuestion {
+  /// The number, never used twice in a window.
+  var number: Int
+  /// What is asked.
+  var question: Question
+  /// Takes the answer.
+  var continuation: CheckedContinuation<Answer, Never>
+}
 
-  /// Asks, and waits for the answer; the question goes away when the task is cancelled.
-  func ask(_ question: Question) async -> Answer {
+/// Questions to the person: in each tab one at a time, in the order they come; the page can be scrolled meanwhile.
+extension Browser {
+  /// Asks in a tab, and waits for the answer; the question is withdrawn when the task is cancelled or the tab closed.
+  ///
+  /// - Parameter asking: The tab whose page it is about; nil asks in the tab that is shown.
+  func ask(_ question: Question, in asking: Tab? = nil) async -> Answer {
+    let tab = asking ?? self.tab
     lastQuestion += 1
     let number = lastQuestion
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        guard !Task.isCancelled, !isEnding else {
+        guard !Task.isCancelled, !isEnding, !tab.isClosed else {
           continuation.resume(returning: .cancelled)
           return
         }
-        questions.append(
+        tab.questions.append(
           WaitingQuestion(number: number, question: question, continuation: continuation)
         )
-        showNextQuestion()
+        if tab === self.tab { showNextQuestion() }
         setNeedsDrawing()
       }
     } onCancel: {
-      Task { @MainActor in self.withdraw(number) }
+      Task { @MainActor in self.withdraw(number, in: tab) }
     }
   }
 
-  /// Shows the question whose turn it is; who is typing is not interrupted.
+  /// Shows the question whose turn it is in the tab that is shown; who is typing is not interrupted.
   func showNextQuestion() {
-    guard components.question == nil, let next = questions.first else { return }
-    switch focus {
-    case .address, .commandLine, .find, .control, .files:
+    guard tab.layers[QuestionView.self] == nil, let next = tab.questions.first else { return }
+    if topLayer?.isTyping ?? false {
       if note == nil { tell("A question waits: \(next.question.title)") }
-    case .page, .sidebar, .hints, .panel, .question:
-      components.hints = nil
-      components.sidebar.blur()
-      components.question = QuestionView(next.question)
-      focus = .question
-      if let path = components.question?.pathTyped { completePath(path) }
-      screen?.ring()
+      return
     }
+    tab.layers[HintOverlay.self] = nil
+    leaveSidebar()
+    let view = QuestionView(next.question)
+    tab.layers.push(view)
+    if let path = view.pathTyped { completePath(path) }
+    screen?.ring()
   }
 
-  /// Hands an answer to who waits for it.
+  /// Hands an answer to what waits for it.
   func answer(_ answer: Answer) {
-    guard components.question != nil, !questions.isEmpty else { return }
-    finishQuestion(at: 0, with: answer)
+    guard tab.layers[QuestionView.self] != nil, !tab.questions.isEmpty else { return }
+    finishQuestion(at: 0, of: tab, with: answer)
   }
 
-  /// Takes back a question that nobody waits for any more.
-  func withdraw(_ number: Int) {
-    guard let place = questions.firstIndex(where: { $0.number == number }) else { return }
-    finishQuestion(at: place, with: .cancelled)
+  /// Takes back a question whose answer is not needed any more.
+  func withdraw(_ number: Int, in tab: Tab) {
+    guard let place = tab.questions.firstIndex(where: { $0.number == number }) else { return }
+    finishQuestion(at: place, of: tab, with: .cancelled)
   }
 
-  /// Answers all questions with nothing.
-  func withdrawQuestions() {
-    while !questions.isEmpty { finishQuestion(at: 0, with: .cancelled) }
+  /// Cancels all questions of a tab.
+  func withdrawQuestions(of tab: Tab) {
+    while !tab.questions.isEmpty { finishQuestion(at: 0, of: tab, with: .cancelled) }
   }
 
-  private func finishQuestion(at place: Int, with answer: Answer) {
-    if place == 0, components.question != nil {
-      components.question = nil
-      if focus == .question { focus = components.panel == nil ? .page : .panel }
-    }
-    questions.remove(at: place).continuation.resume(returning: answer)
-    showNextQuestion()
+  private func finishQuestion(at place: Int, of tab: Tab, with answer: Answer) {
+    if place == 0 { tab.layers[QuestionView.self] = nil }
+    tab.questions.remove(at: place).continuation.resume(returning: answer)
+    if tab === self.tab { showNextQuestion() }
     setNeedsDrawing()
   }
 

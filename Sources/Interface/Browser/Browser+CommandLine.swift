@@ -1,5 +1,13 @@
 /// What is typed behind the colon.
 extension Browser {
+  /// Opens the command line, with the beginning of a command if wished.
+  func askForCommand(_ text: String = "") {
+    leave()
+    var line = CommandLine()
+    if !text.isEmpty { _ = line.paste(text) }
+    present(line)
+  }
+
   /// Runs a line: a command by its name, with what it takes, or the number of a line to go to, as in vi.
   func run(_ line: String) {
     leave()
@@ -22,6 +30,11 @@ extension Browser {
       search(argument)
       acceptSearch()
     case .history: showHistory(of: argument)
+    case .tabOpen: openTab(typed: argument)
+    case .tabBackground: openTab(typed: argument, background: true)
+    case .tabPrivate: openPrivateTab(argument)
+    case .tabGo, .tabs: showTab(named: argument)
+    case .tabMove: moveTab(toNumber: argument)
     default: perform(command)
     }
   }

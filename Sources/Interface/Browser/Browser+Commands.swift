@@ -53,8 +53,7 @@ extension Browser {
     case .copyLink: copyLink()
     case .help: visit("tern:help")
     case .commandLine:
-      components.command.begin()
-      focus = .commandLine
+      askForCommand()
     case .mouse: toggleMouse()
     case .pageColors: togglePageColors()
     case .textWidth: toggleTextWidth()
@@ -83,6 +82,31 @@ extension Browser {
     case .autoScroll: toggleAutoScroll()
     case .messages: showMessages()
     case .switchScheme: switchScheme()
+    default: performOnTabs(command)
+    }
+  }
+
+  private func performOnTabs(_ command: Command) {
+    switch command {
+    case .tabOpen: startOpeningTab(.tab)
+    case .tabBackground: startOpeningTab(.backgroundTab)
+    case .tabGo: showTabList()
+    case .tabMove: askForCommand("tab-move ")
+    case .followInTab: followInTab(background: false)
+    case .followInBackground: followInTab(background: true)
+    case .backgroundHints: showHints(for: .background)
+    case .tabClose: closeTab(tab)
+    case .tabUndo: reopenTab()
+    case .tabNext: showTab(after: 1)
+    case .tabPrevious: showTab(after: -1)
+    case .tabLast: showLastTab()
+    case .tabMoveLeft: moveTab(by: -1)
+    case .tabMoveRight: moveTab(by: 1)
+    case .tabPin: pinTab()
+    case .tabOnly: closeOtherTabs()
+    case .tabDuplicate: duplicateTab()
+    case .tabPrivate: openPrivateTab()
+    case .tabs: showTabList()
     case .redraw: screen?.invalidate()
     default: break
     }
@@ -110,6 +134,8 @@ extension Browser {
     switch action {
     case .command(let command): perform(command)
     case .open(let text): open(text)
+    case .openTab(let text): openTab(typed: text)
+    case .openBackgroundTab(let text): openTab(typed: text, background: true)
     case .suggest(let text): suggest(for: text)
     case .search(let words): search(words)
     case .acceptSearch: acceptSearch()
@@ -119,7 +145,7 @@ extension Browser {
       leave()
       show(section: index)
     case .chooseLink(let number):
-      let purpose = components.hints?.purpose ?? .follow
+      let purpose = tab.layers[HintOverlay.self]?.purpose ?? .follow
       leave()
       choose(LinkID(number), for: purpose)
     case .answer(let answer): self.answer(answer)
@@ -127,6 +153,7 @@ extension Browser {
     case .chooseFile(let text): chooseFile(text)
     case .control(let action): perform(action)
     case .tellUnbound(let keys): tell(unbound: keys)
+    case .showTab(let place): showTab(at: place)
     case .leave: leave()
     }
   }
@@ -134,12 +161,44 @@ extension Browser {
   /// Gives the keys back to the page.
   func leave() {
     markPurpose = nil
-    components.address.endEditing()
-    components.sidebar.blur()
-    components.hints = nil
+    leaveSidebar()
     endActiveControl()
-    if components.panel != nil { closePanel() }
-    focus = components.question == nil ? .page : .question
+    if tab.layers[Panel.self] != nil { closePanel() }
+    let left = layers.remove { !$0.staysOnLeave } + tab.layers.remove { !$0.staysOnLeave }
+    for layer in left { keepTyped(in: layer) }
+  }
+
+  /// Takes one layer away.
+  func close<L: Layer>(_ type: L.Type) {
+    if let layer = layers[type] ?? tab.layers[type] { keepTyped(in: layer) }
+    layers[type] = nil
+    tab.layers[type] = nil
+  }
+
+  /// Puts a layer over every tab.
+  func present(_ layer: some Layer) { layers.push(withTyped(layer)) }
+
+  /// Puts a layer over the tab that is shown.
+  func presentInTab(_ layer: some Layer) { tab.layers.push(withTyped(layer)) }
+
+  /// Gives the keys of the sidebar back.
+  func leaveSidebar() {
+    tab.sidebar.blur()
+    layers[SidebarKeys.self] = nil
+  }
+
+  /// What was typed in a field is known when the next of its kind opens.
+  func keepTyped(in layer: any Layer) {
+    if let layer = layer as? any FieldLayer { typed[layer.kind] = layer.field.history }
+  }
+
+  private func withTyped(_ layer: any Layer) -> any Layer {
+    guard var field = layer as? any FieldLayer, var history = typed[layer.kind] else {
+      return layer
+    }
+    history.rewind()
+    field.field.history = history
+    return field
   }
 
   private func stop() {
@@ -148,7 +207,7 @@ extension Browser {
       tell("Stopped")
     }
     if tab.find.isShown {
-      searchTask?.cancel()
+      tab.tasks.search?.cancel()
       tab.find.hide()
     } else {
       tab.selected = nil

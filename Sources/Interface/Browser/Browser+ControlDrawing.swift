@@ -6,7 +6,9 @@ internal import WebEngine
 extension Browser {
   /// Where the active control lies.
   var activePlace: PlacedControl? {
-    guard let active, let link = tab.selected, tab.painted.link(link).node == active.id.node else {
+    guard let active = tab.active, let link = tab.selected,
+      tab.painted.link(link).node == active.id.node
+    else {
       return nil
     }
     return tab.painted.control(link)
@@ -27,7 +29,7 @@ extension Browser {
     for placed in tab.painted.controls(inRows: first..<rows.upperBound + PlacedControl.tallest) {
       guard let control = forms.control(ControlID(placed.node)) else { continue }
       let isFocused = placed.id == tab.selected
-      let isActive = isFocused && active?.id == control.id
+      let isActive = isFocused && tab.active?.id == control.id
       let standing = ControlPicture.Standing(
         isFocused: isFocused,
         isActive: isActive,
@@ -38,7 +40,7 @@ extension Browser {
           placed,
           control,
           values: values,
-          active: isActive ? active : nil,
+          active: isActive ? tab.active : nil,
           standing: standing,
           marks: marks
         )
@@ -53,7 +55,7 @@ extension Browser {
     let rows = first.row - position.row..<last.row - position.row + 1
     guard rows.upperBound > 0, rows.lowerBound < layout.page.height else { return }
     let column = first.columns.lowerBound - position.column
-    if let menu = active?.menuOverPage {
+    if let menu = tab.active?.menuOverPage {
       components.page.menu = PlacedMenu(
         menu: menu,
         controlRows: rows,
@@ -67,28 +69,28 @@ extension Browser {
 
   /// Who types keeps the field in view when the screen or the page has another size.
   func keepActiveControlInView() {
-    guard active != nil, let link = tab.selected, activePlace != nil else { return }
+    guard tab.active != nil, let link = tab.selected, activePlace != nil else { return }
     select(link)
     sizeActiveControl()
   }
 
   /// Tells the active control how much of it can be seen.
   func sizeActiveControl() {
-    guard let active, let placed = activePlace, let first = placed.rows.first,
+    guard let active = tab.active, let placed = activePlace, let first = placed.rows.first,
       let last = placed.rows.last
     else { return }
     let inside = first.columns.count - (active.control.type == .color ? 4 : 2)
-    self.active?.changeField { $0.setSize(columns: inside, rows: placed.rows.count) }
+    tab.active?.changeField { $0.setSize(columns: inside, rows: placed.rows.count) }
     let position = tab.scroll.position
     let rows = first.row - position.row..<last.row - position.row + 1
     let page = layout.page
-    self.active?.changeList { list in
+    tab.active?.changeList { list in
       list.menu.setHeight(
         list.isOpenOverPage
           ? PlacedMenu.height(of: list.menu, controlRows: rows, region: page) : placed.rows.count
       )
     }
-    self.active?.changeField {
+    tab.active?.changeField {
       $0.setMenuHeight { PlacedMenu.height(of: $0, controlRows: rows, region: page) }
     }
   }

@@ -23,29 +23,29 @@ extension Browser {
     let page: [(Command, String)] = [
       (.nextLink, "next"), (.previousLink, "previous"), (.stop, "let go"), (.help, "help"),
     ]
-    return named(wanted, in: .control) + named(page, in: .page)
+    return keys.hints(wanted, in: .control) + keys.hints(page, in: .page)
   }
 
   /// The keys that matter in the active control.
   var activeHints: [HelpLine.Hint] {
-    guard let active else { return [] }
+    guard let active = tab.active else { return [] }
     switch active {
     case .list(let list):
-      return named(
+      return keys.hints(
         [
           (list.menu.isMultiple ? .activate : .accept, list.menu.isMultiple ? "tick" : "take"),
           (.moveDown, "down"), (.moveUp, "up"),
         ],
         in: .choices
       ) + [HelpLine.Hint(key: "a-z", text: "find")]
-        + named([(.cancel, list.isOpenOverPage ? "cancel" : "leave")], in: .choices)
+        + keys.hints([(.cancel, list.isOpenOverPage ? "cancel" : "leave")], in: .choices)
     case .field(let field): return hints(in: field)
     }
   }
 
   private func hints(in field: FieldEditing) -> [HelpLine.Hint] {
     if field.menu != nil {
-      return named(
+      return keys.hints(
         [(.stepDown, "to the suggestions"), (.accept, "take"), (.cancel, "hide them")],
         in: .formField
       )
@@ -55,12 +55,7 @@ extension Browser {
     if field.control.type.isStepped { wanted += [(.stepUp, "higher"), (.stepDown, "lower")] }
     if !field.control.suggestions.isEmpty { wanted.append((.suggest, "suggestions")) }
     if !field.isSecret, !field.control.isReadOnly { wanted.append((.editElsewhere, "editor")) }
-    return named(wanted, in: .formField)
-      + named([(.killToStart, "clear"), (.undo, "undo"), (.yank, "put back")], in: .field)
-  }
-
-  /// The keys that matter while files are chosen.
-  var fileHints: [HelpLine.Hint] {
-    named([(.complete, "complete"), (.accept, "take"), (.cancel, "cancel")], in: .field)
+    return keys.hints(wanted, in: .formField)
+      + keys.hints([(.killToStart, "clear"), (.undo, "undo"), (.yank, "put back")], in: .field)
   }
 }

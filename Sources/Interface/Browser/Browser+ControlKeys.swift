@@ -7,7 +7,7 @@ internal import WebEngine
 extension Browser {
   /// Gives a key to the active control.
   func handleInControl(_ stroke: KeyStroke) -> Response {
-    for response in active?.handle(stroke, keys: keys) ?? [] {
+    for response in tab.active?.handle(stroke, keys: keys) ?? [] {
       if case .action(let action) = response { perform(action) }
     }
     return .consumed
@@ -70,7 +70,7 @@ extension Browser {
 
   /// Takes a press on the active control or its list; false when it was elsewhere.
   func pressActiveControl(column: Int, row: Int) -> Bool {
-    guard let active, let placed = activePlace else { return false }
+    guard let active = tab.active, let placed = activePlace else { return false }
     if let menu = components.page.menu,
       let line = menu.row(atColumn: column, row: row, in: layout.page)
     {
@@ -85,10 +85,10 @@ extension Browser {
     else { return false }
     let inside = place.column - placed.rows[line].columns.lowerBound - 1
     switch active {
-    case .field: self.active?.changeField { $0.press(column: inside, row: line) }
+    case .field: tab.active?.changeField { $0.press(column: inside, row: line) }
     case .list(var list):
       let responses = list.isOpenOverPage ? [.action(.leave)] : list.press(visibleRow: line)
-      self.active = .list(list)
+      tab.active = .list(list)
       for response in responses { if case .action(let action) = response { perform(action) } }
     }
     return true
@@ -105,10 +105,10 @@ extension Browser {
   }
 
   private func pressMenu(_ line: Int) {
-    switch active {
+    switch tab.active {
     case .list(var list):
       let responses = list.press(visibleRow: line)
-      active = .list(list)
+      tab.active = .list(list)
       for response in responses { if case .action(let action) = response { perform(action) } }
     case .field(let field):
       guard var menu = field.menu, menu.press(visibleRow: line) else { return }
@@ -119,9 +119,9 @@ extension Browser {
 
   /// Scrolls the list or text area under the mouse; false when there is none.
   func wheelInControl(_ step: Int) -> Bool {
-    switch active {
-    case .list: active?.changeList { $0.menu.scroll(by: step) }
-    case .field(let field) where field.isArea: active?.changeField { $0.scroll(by: step) }
+    switch tab.active {
+    case .list: tab.active?.changeList { $0.menu.scroll(by: step) }
+    case .field(let field) where field.isArea: tab.active?.changeField { $0.scroll(by: step) }
     default: return false
     }
     return true

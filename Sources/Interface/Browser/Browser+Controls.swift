@@ -18,13 +18,13 @@ extension Browser {
       var field = FieldEditing(control: control, value: value, killRing: killRing)
       if let left = tab.editors.editor(of: control.id, holding: value) { field.resume(left) }
       if selectsText, !field.isArea, !control.isReadOnly { field.editor.selectAll() }
-      active = .field(field)
+      tab.active = .field(field)
     } else if control.type.isSelect, !control.isDropDown {
-      active = .list(ListChoosing(control: control, selection: values.selection(of: control)))
+      tab.active = .list(ListChoosing(control: control, selection: values.selection(of: control)))
     } else {
       return
     }
-    focus = .control
+    tab.layers.push(ControlKeys())
     sizeActiveControl()
   }
 
@@ -60,8 +60,8 @@ extension Browser {
       return
     }
     let selection = tab.page.formValues.selection(of: control)
-    active = .list(ListChoosing(control: control, selection: selection))
-    focus = .control
+    tab.active = .list(ListChoosing(control: control, selection: selection))
+    tab.layers.push(ControlKeys())
     sizeActiveControl()
   }
 
@@ -88,8 +88,8 @@ extension Browser {
 
   /// Takes the keys from the active control; what was typed is in the page already.
   func endActiveControl() {
-    guard let ended = active else { return }
-    active = nil
+    guard let ended = tab.active else { return }
+    tab.active = nil
     if case .field(let field) = ended {
       killRing = field.editor.killRing
       if field.isChanged, !field.isSecret { tab.editors.keep(field.editor, of: ended.id) }
@@ -100,18 +100,17 @@ extension Browser {
         tell(problem: failure.sentence)
       }
     }
-    if focus == .control { focus = .page }
+    tab.layers[ControlKeys.self] = nil
   }
 
   /// Does what the active control asks for.
   func perform(_ action: ControlAction) {
-    guard let active else { return }
-    let id = active.id
+    guard let id = tab.active?.id else { return }
     switch action {
     case .changed(let text):
       tab.page.setValue(text, of: id)
       tab.attention.clear(id)
-      self.active?.changeField { $0.updateMenu() }
+      tab.active?.changeField { $0.updateMenu() }
       sizeActiveControl()
     case .submit: sendFromField(id)
     case .leave(let forward):
@@ -139,7 +138,7 @@ extension Browser {
   }
 
   private func stepActiveField(by count: Int) {
-    guard let control = active?.control else { return }
+    guard let control = tab.active?.control else { return }
     // Who steps an empty date means one near today, not near 1970.
     let isEmpty = tab.page.formValues.value(of: control).isEmpty
     let present = (services.now() + services.secondsEast()) * 1000
@@ -148,17 +147,17 @@ extension Browser {
     }
     tab.attention.clear(control.id)
     let value = tab.page.formValues.value(of: control)
-    active?.changeField { $0.replace(with: value) }
+    tab.active?.changeField { $0.replace(with: value) }
   }
 
   private func fillIn(suggestion position: Int) {
-    guard let control = active?.control, control.suggestions.indices.contains(position) else {
+    guard let control = tab.active?.control, control.suggestions.indices.contains(position) else {
       return
     }
     let value = control.suggestions[position].value
     tab.page.setValue(value, of: control.id)
     tab.attention.clear(control.id)
-    active?.changeField {
+    tab.active?.changeField {
       $0.replace(with: value)
       $0.closeMenu()
     }
@@ -191,7 +190,7 @@ extension Browser {
     tab.attention.clear()
     tab.attention.take(failures)
     guard let first = failures.first else { return }
-    if active?.id != first.control { focusControl(first.control) }
+    if tab.active?.id != first.control { focusControl(first.control) }
     tell(problem: first.sentence)
   }
 

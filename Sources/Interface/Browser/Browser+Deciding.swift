@@ -6,9 +6,12 @@ internal import WebEngine
 extension Browser {
   /// Asks for what a server or proxy wants to know.
   func decide(
-    about challenge: WebPage.AuthenticationChallenge
+    about challenge: WebPage.AuthenticationChallenge,
+    in tab: Tab
   ) async -> (WebPage.AuthenticationDisposition, Credential?) {
-    if challenge.protectionSpace.scheme == .serverTrust { return await decideTrust(challenge) }
+    if challenge.protectionSpace.scheme == .serverTrust {
+      return await decideTrust(challenge, in: tab)
+    }
     let space = challenge.protectionSpace
     let known = challenge.proposedCredential
     if let known, challenge.previousFailureCount == 0 { return (.useCredential, known) }
@@ -30,7 +33,7 @@ extension Browser {
         Question.Choice(label: "Go on without", letter: "g"),
       ]
     )
-    switch await ask(question) {
+    switch await ask(question, in: tab) {
     case .chosen(0, let texts) where texts.count == 2:
       lastUserName = texts[0]
       return (.useCredential, Credential(user: texts[0], password: texts[1]))
@@ -46,7 +49,8 @@ extension Browser {
 
   /// Asks whether a certificate that cannot be verified is to be trusted this once; the answer that Enter gives is no.
   private func decideTrust(
-    _ challenge: WebPage.AuthenticationChallenge
+    _ challenge: WebPage.AuthenticationChallenge,
+    in tab: Tab
   ) async -> (WebPage.AuthenticationDisposition, Credential?) {
     guard let certificate = challenge.certificate, certificate.keyFingerprint != nil else {
       return (.performDefaultHandling, nil)
@@ -75,12 +79,12 @@ extension Browser {
         Question.Choice(label: "Yes, this once", letter: "y"),
       ]
     )
-    return await ask(question).choice == 1
+    return await ask(question, in: tab).choice == 1
       ? (.useCredential, Credential(trusting: certificate)) : (.performDefaultHandling, nil)
   }
 
   /// Asks whether a form is to be sent a second time.
-  func confirmResubmission(of request: URLRequest) async -> Bool {
+  func confirmResubmission(of request: URLRequest, in tab: Tab) async -> Bool {
     let question = Question(
       title: "Send the form again?",
       lines: [
@@ -95,6 +99,6 @@ extension Browser {
         Question.Choice(label: "Send again", letter: "s"),
       ]
     )
-    return await ask(question).choice == 1
+    return await ask(question, in: tab).choice == 1
   }
 }

@@ -11,9 +11,10 @@ extension Browser {
     prepareAddress()
     preparePage()
     prepareStatus()
+    prepareTabs()
     components.help.hints = hints
     let junction = layout.sidebar.map { $0.columns.upperBound - 1 }
-    components.title.title = pageName
+    components.title.title = name(of: tab)
     components.title.badge =
       tab.page.response?.status.flatMap { $0 >= 400 ? StatusText.line(of: $0) : nil } ?? ""
     components.title.junction = junction
@@ -23,7 +24,8 @@ extension Browser {
       rows: rows,
       layout: layout,
       bars: barLook,
-      focus: focus,
+      over: tab.layers.layers + layers.layers,
+      sidebar: tab.sidebar,
       look: look
     )
   }
@@ -38,18 +40,9 @@ extension Browser {
     return look
   }
 
-  /// What the page is called: its title, else the file or the host that it came from.
-  private var pageName: String {
-    if !tab.page.title.isEmpty { return tab.page.title }
-    guard let url = tab.page.committedURL ?? tab.page.url, url.scheme != "about" else { return "" }
-    let shown = url.displayString
-    let path = shown.prefix { $0 != "?" && $0 != "#" }
-    return path.split(separator: "/").last.map(String.init) ?? shown
-  }
-
   /// Names the terminal's window after the page.
   func nameWindow(on screen: any ScreenDriving) {
-    let name = pageName
+    let name = name(of: tab)
     guard name != windowName else { return }
     windowName = name
     screen.setTitle(name.isEmpty ? "Tern" : "\(name.prefix(200)) - Tern")
@@ -69,7 +62,7 @@ extension Browser {
   private func preparePage() {
     let scroll = tab.scroll
     components.page.page = tab.painted
-    components.page.order = tab.order
+    components.page.order = textOrder
     components.page.top = scroll.position.row
     components.page.left = scroll.position.column
     components.page.selected = tab.selected
@@ -79,10 +72,10 @@ extension Browser {
     components.page.searched = tab.find.searched
     components.page.currentMatch = tab.find.current
     if layout.sidebar != nil {
-      components.sidebar.current = tab.sections.current(top: scroll.position.row)
+      tab.sidebar.current = tab.sections.current(top: scroll.position.row)
     }
-    components.find.summary = tab.find.summary
-    components.find.isFailure =
+    tab.layers[FindBar.self]?.summary = tab.find.summary
+    tab.layers[FindBar.self]?.isFailure =
       tab.find.isSettled && !tab.find.query.isEmpty && tab.find.found.matches.isEmpty
   }
 
@@ -108,7 +101,7 @@ extension Browser {
 
   /// The keys of a sequence that has begun, on the page or in a field.
   private var pendingKeys: String {
-    if case .field(let field) = active, !field.pending.isEmpty { return field.pending }
+    if case .field(let field) = tab.active, !field.pending.isEmpty { return field.pending }
     return pending.notation
   }
 

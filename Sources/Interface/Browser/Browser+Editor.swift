@@ -5,7 +5,7 @@ internal import WebEngine
 extension Browser {
   /// Gives the text of the active field to the editor; the page goes on while it runs.
   func editElsewhere() {
-    guard case .field(let field) = active, let screen else { return }
+    guard case .field(let field) = tab.active, let screen else { return }
     guard !field.isSecret else {
       tell(problem: "A password is not written to a file")
       return
@@ -15,14 +15,15 @@ extension Browser {
       return
     }
     let text = field.editor.text
+    let tab = tab
     editorTask = Task {
       let edited = await screen.edit(text)
-      take(edited, for: field.control)
+      take(edited, for: field.control, in: tab)
       setNeedsDrawing()
     }
   }
 
-  private func take(_ edited: EditedText, for control: FormControl) {
+  private func take(_ edited: EditedText, for control: FormControl, in tab: Tab) {
     switch edited {
     case .failed(let sentence): tell(problem: sentence)
     case .text(var text):
@@ -34,8 +35,8 @@ extension Browser {
       }
       tab.page.setValue(text, of: control.id)
       tab.attention.clear(control.id)
-      guard active?.id == control.id else { return }
-      active?.changeField { $0.replace(with: text) }
+      guard tab.active?.id == control.id else { return }
+      tab.active?.changeField { $0.replace(with: text) }
     }
   }
 }

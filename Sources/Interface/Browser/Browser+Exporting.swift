@@ -56,30 +56,38 @@ extension Browser {
       note = StatusLine.Note(text: "There is no page to save", isError: true)
       return
     }
+    let tab = tab
     programTask = Task {
-      guard let form = await askForForm(), let folder = services.downloads?.folder,
-        let place = await destination(for: answered(url, as: form), in: folder)
+      guard let form = await askForForm(in: tab), let folder = services.downloads?.folder,
+        let place = await destination(
+          for: answered(url, of: tab.page, as: form),
+          in: folder,
+          asking: tab
+        )
       else { return }
-      await save(form, to: place)
+      await save(form, of: tab.page, to: place)
     }
   }
 
-  private func askForForm() async -> SavedForm? {
+  private func askForForm(in tab: Tab) async -> SavedForm? {
     let forms = SavedForm.allCases
     let question = Question(
       title: "Save this page as",
       lines: [Panel.Line(text: tab.page.title)],
       choices: forms.map(\.choice) + [Question.Choice(label: "Cancel", letter: "n")]
     )
-    guard let choice = await ask(question).choice, forms.indices.contains(choice) else {
+    guard let choice = await ask(question, in: tab).choice, forms.indices.contains(choice) else {
       return nil
     }
     return forms[choice]
   }
 
   /// The page as something to save: named by its title, or by its address.
-  private func answered(_ url: WebURL, as form: SavedForm) -> Answered {
-    let page = tab.page
+  private func answered(
+    _ url: WebURL,
+    of page: any BrowsedPage,
+    as form: SavedForm
+  ) -> Answered {
     let own = page.response?.suggestedFilename ?? "page.html"
     var name = own
     if let ending = form.ending {
@@ -89,9 +97,13 @@ extension Browser {
     return Answered(request: URLRequest(url: url), name: name, type: form.mimeType, length: nil)
   }
 
-  private func save(_ form: SavedForm, to place: DownloadDestination) async {
+  private func save(
+    _ form: SavedForm,
+    of page: any BrowsedPage,
+    to place: DownloadDestination
+  ) async {
     do {
-      let path = try await tab.page.save(form.content, to: place)
+      let path = try await page.save(form.content, to: place)
       note = StatusLine.Note(text: "Saved as \(path)")
     } catch {
       note = StatusLine.Note(text: ErrorPresenter.sentence(for: error), isError: true)

@@ -6,33 +6,34 @@ extension Browser {
   /// Asks for the path of a file.
   func beginChoosingFiles(for control: FormControl) {
     guard !control.isReadOnly else { return }
-    fileControl = control.id
-    components.files.begin(
-      takesSeveral: control.isMultiple,
-      accepted: AcceptedFiles(control.accept)
+    tab.fileControl = control.id
+    presentInTab(
+      FilePrompt(takesSeveral: control.isMultiple, accepted: AcceptedFiles(control.accept))
     )
-    focus = .files
     completePath("")
   }
 
   /// Finds the names that go on with a path, beside the main actor.
   func completePath(_ text: String) {
-    pathTask?.cancel()
+    let tab = tab
+    tab.tasks.path?.cancel()
     let files = services.files
-    let accepted = focus == .files ? components.files.accepted : AcceptedFiles("")
-    pathTask = Task {
+    let accepted = tab.layers[FilePrompt.self]?.accepted ?? AcceptedFiles("")
+    tab.tasks.path = Task {
       let names = await PathCompletion.names(for: text, files: files, preferring: accepted)
       guard !Task.isCancelled else { return }
-      if focus == .files { take(components.files.offer(names, for: text)) }
-      take(components.question?.offer(names, for: text) ?? .ignored)
+      guard tab === self.tab else { return }
+      take(tab.layers[FilePrompt.self]?.offer(names, for: text) ?? .ignored)
+      take(tab.layers[QuestionView.self]?.offer(names, for: text) ?? .ignored)
       setNeedsDrawing()
     }
   }
 
   /// Takes a path that was typed; an empty one ends, with the files chosen so far.
   func chooseFile(_ text: String) {
-    guard let id = fileControl else { return }
-    let chosen = components.files.chosen
+    guard let id = tab.fileControl, let prompt = tab.layers[FilePrompt.self] else { return }
+    let chosen = prompt.chosen
+    let tab = tab
     guard !text.isEmpty else {
       tab.page.setFiles(chosen, of: id)
       leave()
@@ -40,10 +41,10 @@ extension Browser {
       return
     }
     let path = resolved(text)
-    pathTask?.cancel()
-    pathTask = Task {
+    tab.tasks.path?.cancel()
+    tab.tasks.path = Task {
       let kind = await Self.kind(of: path)
-      guard !Task.isCancelled, focus == .files else { return }
+      guard !Task.isCancelled, tab === self.tab, focus == .files else { return }
       take(kind, of: path, typed: text, for: id)
       setNeedsDrawing()
     }
@@ -52,10 +53,10 @@ extension Browser {
   private func take(_ kind: LocalNames.Kind, of path: String, typed: String, for id: ControlID) {
     switch kind {
     case .readable:
-      components.files.keep(path)
+      tab.layers[FilePrompt.self]?.keep(path)
       tab.attention.clear(id)
       tellMisfit(of: path)
-      if components.files.takesSeveral {
+      if tab.layers[FilePrompt.self]?.takesSeveral ?? false {
         completePath("")
       } else {
         tab.page.setFiles([path], of: id)
@@ -70,7 +71,7 @@ extension Browser {
 
   /// What a page wants of files is a hint: a file of another kind is taken and told of.
   private func tellMisfit(of path: String) {
-    let accepted = components.files.accepted
+    guard let accepted = tab.layers[FilePrompt.self]?.accepted else { return }
     let name = PathCompletion.parts(of: path).name
     guard !accepted.fits(fileNamed: name) else { return }
     let kinds = accepted.kinds.joined(separator: ", ")
@@ -78,7 +79,7 @@ extension Browser {
   }
 
   private func refuse(_ sentence: String) {
-    components.files.refuse(ChoiceMenu.line(sentence))
+    tab.layers[FilePrompt.self]?.refuse(ChoiceMenu.line(sentence))
   }
 
   /// A path as it is typed, from the root on.

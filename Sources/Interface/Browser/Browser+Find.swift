@@ -8,14 +8,13 @@ extension Browser {
     leave()
     tab.find.origin = tab.page.scrollPosition
     rememberJump()
-    components.find.begin()
-    focus = .find
+    presentInTab(FindBar())
   }
 
   /// Looks for what has been typed so far.
   func search(_ words: String) {
     guard let question = tab.find.ask(words) else {
-      searchTask?.cancel()
+      tab.tasks.search?.cancel()
       goToOrigin()
       return
     }
@@ -26,8 +25,8 @@ extension Browser {
   func searchAgain() {
     guard tab.find.isShown else { return }
     // A search that runs is not started over, or a page that grows quickly would never be searched.
-    if searchTask != nil, !tab.find.isSettled {
-      searchIsWanted = true
+    if tab.tasks.search != nil, !tab.find.isSettled {
+      tab.searchIsWanted = true
       return
     }
     guard let question = tab.find.askAgain() else { return }
@@ -36,7 +35,7 @@ extension Browser {
 
   /// Keeps what was found and goes back to the page.
   func acceptSearch() {
-    focus = .page
+    close(FindBar.self)
     if tab.find.query.isEmpty {
       tab.find.hide()
     } else {
@@ -46,11 +45,11 @@ extension Browser {
 
   /// Goes back to where the reader was.
   func cancelSearch() {
-    searchTask?.cancel()
-    searchTask = nil
+    tab.tasks.search?.cancel()
+    tab.tasks.search = nil
     tab.find.hide()
     goToOrigin()
-    focus = .page
+    close(FindBar.self)
   }
 
   /// Goes on to the next or previous place.
@@ -76,12 +75,19 @@ extension Browser {
   }
 
   private func startSearch(_ question: FindState.Question, isTyped: Bool) {
-    searchTask?.cancel()
-    searchIsWanted = false
+    tab.tasks.search?.cancel()
+    tab.searchIsWanted = false
+    let tab = tab
     let page = tab.painted
-    searchTask = Task {
+    tab.tasks.search = Task {
       let found = await Self.search(question.query, in: page)
       guard !Task.isCancelled else { return }
+      guard tab === self.tab else {
+        // It is looked for again when the tab is shown.
+        tab.tasks.search = nil
+        tab.searchIsWanted = true
+        return
+      }
       take(found, in: page, for: question, isTyped: isTyped)
     }
   }
@@ -108,7 +114,7 @@ extension Browser {
     isTyped: Bool
   ) {
     guard tab.find.answer(question, with: found, in: page) else { return }
-    searchTask = nil
+    tab.tasks.search = nil
     if isTyped {
       tab.find.goToFirst(atOrBelow: tab.find.origin.row)
       if found.matches.isEmpty { goToOrigin() } else { revealMatch() }
@@ -117,7 +123,7 @@ extension Browser {
         if found.matches.isEmpty { tellNothingFound() }
       }
     }
-    if searchIsWanted { searchAgain() }
+    if tab.searchIsWanted { searchAgain() }
     setNeedsDrawing()
   }
 

@@ -51,7 +51,8 @@ extension Browser {
       await history.forget(.period(start..<start + 86_400))
     case .history:
       await history.forget(.everything)
-      components.address.field.history = TypingHistory()
+      typed[.address] = nil
+      layers[AddressField.self]?.field.history = TypingHistory()
     case .cookies(let domain):
       for cookie in data?.cookies.all ?? [] where cookie.domain == domain {
         data?.cookies.remove(cookie.key)
@@ -64,7 +65,7 @@ extension Browser {
 
   /// Tells what was forgotten, and shows what is left.
   private func tell(forgotten sentence: String) {
-    tab.visited = VisitedLinks()
+    for tab in tabs.tabs { tab.visited = VisitedLinks() }
     if isOwnPage("history") || isOwnPage("cookies") { refreshOwnPage() }
     tell(sentence)
     setNeedsDrawing()

@@ -7,8 +7,7 @@ extension Browser {
   /// Opens the address field.
   func editAddress(_ text: String) {
     leave()
-    components.address.edit(text)
-    focus = .address
+    present(AddressField(text))
   }
 
   /// The address as it is edited: of the failure that is told of, else of the page; never with a password.
@@ -21,31 +20,32 @@ extension Browser {
   func open(_ text: String) {
     leave()
     let interpreter = interpreter
-    openTask?.cancel()
-    openTask = Task {
+    let tab = tab
+    tab.tasks.open?.cancel()
+    tab.tasks.open = Task {
       let meaning = await Self.interpret(text, by: interpreter)
       guard !Task.isCancelled else { return }
-      take(meaning, of: text)
+      take(meaning, of: text, in: tab)
       setNeedsDrawing()
     }
   }
 
   @concurrent
-  private nonisolated static func interpret(
+  nonisolated static func interpret(
     _ text: String,
     by interpreter: AddressInterpreter
   ) async -> AddressInterpretation { interpreter.interpret(text) }
 
-  private func take(_ meaning: AddressInterpretation, of text: String) {
-    guessedAddress = nil
+  private func take(_ meaning: AddressInterpretation, of text: String, in tab: Tab) {
+    tab.guessedAddress = nil
     switch meaning {
     case .nothing: return
     case .url(let url), .handOff(let url): tab.page.visit(url)
     case .guessedHTTPS(let url):
-      guessedAddress = url
+      tab.guessedAddress = url
       tab.page.visit(url)
     case .refused(let sentence):
-      editAddress(text)
+      if tab === self.tab { editAddress(text) }
       tell(problem: sentence)
     }
   }
@@ -74,8 +74,12 @@ extension Browser {
     }
   }
 
-  /// Takes the news that the page sends.
-  func take(_ notice: WebPage.Notice) {
+  /// Takes the news that a page sends.
+  func take(_ notice: WebPage.Notice, of tab: Tab) {
+    guard tab === self.tab else {
+      if case .historyChanged(_, let removed) = notice { tab.forget(removed) }
+      return
+    }
     switch notice {
     case .message(let text): tell(text)
     case .refreshScheduled(let delay, let target):
@@ -89,28 +93,28 @@ extension Browser {
 
   /// Another document has come.
   func documentChanged() {
-    searchTask?.cancel()
-    switch focus {
-    case .hints, .find, .panel, .control, .files: leave()
-    case .sidebar, .address, .commandLine, .page, .question: break
-    }
+    tab.tasks.search?.cancel()
+    // What belongs to the document that is gone goes with it; what the person does in the window stays.
+    endActiveControl()
+    if tab.layers[Panel.self] != nil { closePanel() }
+    for layer in tab.layers.remove(where: { !$0.staysOnLeave }) { keepTyped(in: layer) }
     pending = KeySequence()
   }
 
   /// Shows a failure as a panel, and takes the panel away when the page has none any more.
   func followFailure() {
     guard let failure = tab.page.failure else {
-      if shownFailure != nil {
-        shownFailure = nil
-        if focus == .panel { leave() }
+      if tab.shownFailure != nil {
+        tab.shownFailure = nil
+        tab.layers[Panel.self] = nil
       }
       return
     }
     let name = "\(failure.code) \(failure.url?.href ?? "")"
-    guard shownFailure != name else { return }
-    shownFailure = name
+    guard tab.shownFailure != name else { return }
+    tab.shownFailure = name
     // Who is typing is not interrupted.
-    if focus == .address || focus == .commandLine || focus == .find || focus == .files {
+    if let layer = topLayer, layer.isTyping, focus != .control {
       tell(problem: failure.sentence)
       return
     }
@@ -122,10 +126,10 @@ extension Browser {
     if let known = failure.plainHTTPAlternative { return known }
     // A name that does not exist has no http either, and without a network there is none at all.
     let hopeless: [LoadingError.Code] = [.cannotFindHost, .notConnected, .resourceUnavailable]
-    guard let guessedAddress, failure.url == guessedAddress, !failure.isAfterCommit,
+    guard let guess = tab.guessedAddress, failure.url == guess, !failure.isAfterCommit,
       !hopeless.contains(where: { failure.code.hasSuffix("\($0.rawValue)") })
     else { return nil }
-    return guessedAddress.withScheme("http")
+    return guess.withScheme("http")
   }
 
   /// Sends the failed request again; the failure is forgotten only after that, because it holds the request.
@@ -139,27 +143,25 @@ extension Browser {
     guard let failure = tab.page.failure, let url = plainHTTPAlternative(to: failure) else {
       return
     }
-    guessedAddress = nil
+    tab.guessedAddress = nil
     closePanel()
     tab.page.visit(url)
   }
 
   /// Shows a panel over the page.
   func leaveForPanel(_ panel: Panel) {
-    components.hints = nil
+    tab.layers[HintOverlay.self] = nil
     endActiveControl()
-    components.sidebar.blur()
-    components.panel = panel
-    focus = components.question == nil ? .panel : .question
+    leaveSidebar()
+    tab.layers[Panel.self] = panel
   }
 
   /// Takes the panel away; a failure is done with then.
   func closePanel() {
-    components.panel = nil
-    if shownFailure != nil {
-      shownFailure = nil
+    tab.layers[Panel.self] = nil
+    if tab.shownFailure != nil {
+      tab.shownFailure = nil
       tab.page.failure = nil
     }
-    if focus == .panel { focus = .page }
   }
 }

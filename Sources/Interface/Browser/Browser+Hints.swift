@@ -5,40 +5,16 @@ internal import WebEngine
 extension Browser {
   /// The keys that matter in the present state, the most needed first.
   var hints: [HelpLine.Hint] {
-    switch focus {
-    case .page where autoScrollTask != nil:
-      named([(.lineDown, "faster"), (.lineUp, "slower"), (.stop, "stop")], in: .page)
-    case .page where !pending.strokes.isEmpty: continuations
-    case .page where markPurpose != nil: [HelpLine.Hint(key: "a-z", text: "the letter of a place")]
-    case .page: selectedControl.map { hints(on: $0) } ?? pageHints
-    case .control: activeHints
-    case .files: fileHints
-    case .address:
-      field([
-        (.accept, "go there"), (.cancel, "cancel"), (.complete, "choose"), (.killToStart, "clear"),
-        (.older, "earlier"),
-      ])
-    case .find:
-      field([
-        (.accept, "keep"), (.cancel, "go back"), (.complete, "next"),
-        (.completePrevious, "previous"),
-      ])
-    case .commandLine: []
-    case .hints:
-      [HelpLine.Hint(key: "a-z", text: "letters of a link")] + field([(.cancel, "cancel")])
-    case .sidebar where components.sidebar.isFiltering:
-      field([(.accept, "go there"), (.cancel, "all sections"), (.killToStart, "clear")])
-    case .sidebar:
-      named(
-        [
-          (.moveDown, "down"), (.moveUp, "up"), (.accept, "go there"), (.filter, "filter"),
-          (.cancel, "back to the page"), (.sections, "hide"),
-        ],
-        in: .sidebar
+    if let layer = topLayer { return layer.hints(in: self) }
+    if autoScrollTask != nil {
+      return keys.hints(
+        [(.lineDown, "faster"), (.lineUp, "slower"), (.stop, "stop")],
+        in: .page
       )
-    case .panel: panelHints
-    case .question: questionHints
     }
+    if !pending.strokes.isEmpty { return continuations }
+    if markPurpose != nil { return [HelpLine.Hint(key: "a-z", text: "the letter of a place")] }
+    return selectedControl.map { hints(on: $0) } ?? pageHints
   }
 
   /// What can follow the keys of a sequence that has begun.
@@ -75,39 +51,6 @@ extension Browser {
     if tab.scroll.hasMoreRight { wanted.append((.scrollRight, "right")) }
     if tab.scroll.hasMoreLeft { wanted.append((.scrollLeft, "left")) }
     wanted += [(.reload, "reload"), (.help, "help"), (.quit, "quit")]
-    return named(wanted, in: .page, essential: Self.essential)
-  }
-
-  private var panelHints: [HelpLine.Hint] {
-    guard let panel = components.panel else { return [] }
-    let buttons = panel.buttons.map { ($0.command, $0.label.lowercased()) }
-    return named([(.accept, "choose"), (.complete, "next button")] + buttons, in: .panel)
-  }
-
-  private var questionHints: [HelpLine.Hint] {
-    guard let question = components.question else { return [] }
-    if question.isTyping {
-      let tab = question.pathTyped == nil ? "next" : "complete"
-      return field([(.accept, "go on"), (.complete, tab), (.cancel, "cancel")])
-    }
-    let letters = question.question.choices.map {
-      HelpLine.Hint(key: String($0.letter), text: $0.label.lowercased())
-    }
-    return letters + named([(.cancel, "cancel")], in: .panel)
-      + named([(.pageDown, "page down")], in: .page)
-  }
-
-  private func field(_ wanted: [(Command, String)]) -> [HelpLine.Hint] { named(wanted, in: .field) }
-
-  func named(
-    _ wanted: [(Command, String)],
-    in context: KeyContext,
-    essential: Set<Command> = []
-  ) -> [HelpLine.Hint] {
-    wanted.compactMap { command, text in
-      keys.notations(of: command, in: context).first.map { key in
-        HelpLine.Hint(key: key, text: text, isEssential: essential.contains(command))
-      }
-    }
+    return keys.hints(wanted, in: .page, essential: Self.essential)
   }
 }

@@ -9,31 +9,33 @@ extension Browser {
   private static let suggestionCount = 8
 
   /// Notes the page that is shown once it has arrived with its title, or when it is left before that.
-  func recordVisit(isLeaving: Bool = false) {
+  func recordVisit(in tab: Tab, isLeaving: Bool = false) {
+    guard !tab.isPrivate else { return }
     let page = tab.page
     let number = page.rendered.documentNumber
     let isOver = isLeaving || !page.isLoading || page.provisionalURL != nil
-    guard isOver, number != recordedDocument, let url = page.committedURL else { return }
-    recordedDocument = number
+    guard isOver, number != tab.recordedDocument, let url = page.committedURL else { return }
+    tab.recordedDocument = number
     guard page.failure == nil, page.response?.status ?? 200 < 400 else { return }
     let history = services.history
     let time = services.now()
     let (address, title) = (url.href, page.title)
     // A page that is loaded again is not visited again.
-    guard address != recordedAddress else { return }
-    recordedAddress = address
-    recordTask = Task { await history.record(url: address, title: title, at: time) }
+    guard address != tab.recordedAddress else { return }
+    tab.recordedAddress = address
+    tab.tasks.record = Task { await history.record(url: address, title: title, at: time) }
   }
 
   /// Shows what was visited, the page that is left included; with words only what has all of them.
   func showHistory(of words: String = "") {
-    recordVisit(isLeaving: true)
-    let recording = recordTask
-    openTask?.cancel()
-    openTask = Task {
+    let tab = tab
+    recordVisit(in: tab, isLeaving: true)
+    let recording = tab.tasks.record
+    tab.tasks.open?.cancel()
+    tab.tasks.open = Task {
       await recording?.value
       guard !Task.isCancelled else { return }
-      visit(HistoryPage.address(of: words))
+      if let url = WebURL(HistoryPage.address(of: words)) { tab.page.visit(url) }
     }
   }
 
@@ -41,7 +43,7 @@ extension Browser {
   func suggest(for text: String) {
     suggestTask?.cancel()
     guard !text.isEmpty else {
-      components.address.offer([], for: text)
+      layers[AddressField.self]?.offer([], for: text)
       return
     }
     let history = services.history
@@ -55,7 +57,7 @@ extension Browser {
           title: visit.title
         )
       }
-      components.address.offer(found, for: text)
+      layers[AddressField.self]?.offer(found, for: text)
       setNeedsDrawing()
     }
   }

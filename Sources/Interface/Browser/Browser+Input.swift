@@ -17,29 +17,30 @@ extension Browser {
     }
   }
 
+  /// The layer that has the keys: the topmost of the window, else of the tab; nil when the page has them.
+  var topLayer: (any Layer)? { layers.top ?? tab.layers.top }
+
+  /// What has the keys.
+  var focus: LayerKind { topLayer?.kind ?? .page }
+
   private func offer(_ stroke: KeyStroke) -> Response {
-    switch focus {
-    case .page: handleOnControl(stroke) ? .consumed : .ignored
-    case .control: handleInControl(stroke)
-    case .files: sharingCuts(\.files.field) { $0.files.handle(stroke, keys: keys) }
-    case .address: sharingCuts(\.address.field) { $0.address.handle(stroke, keys: keys) }
-    case .sidebar: components.sidebar.handle(stroke, keys: keys)
-    case .find: sharingCuts(\.find.field) { $0.find.handle(stroke, keys: keys) }
-    case .commandLine: sharingCuts(\.command.field) { $0.command.handle(stroke, keys: keys) }
-    case .hints: components.hints?.handle(stroke, keys: keys) ?? .ignored
-    case .panel: components.panel?.handle(stroke, keys: keys) ?? .ignored
-    case .question: components.question?.handle(stroke, keys: keys) ?? .ignored
-    }
+    guard topLayer != nil else { return handleOnControl(stroke) ? .consumed : .ignored }
+    return withTopLayer { $0.handle(stroke, in: self) }
   }
 
-  /// Gives a key to a part with a field; what is cut in one field can be put back in every other.
-  private func sharingCuts(
-    _ field: WritableKeyPath<Compositor, Field>,
-    _ handle: (inout Compositor) -> Response
-  ) -> Response {
-    components[keyPath: field].editor.killRing = killRing
-    defer { killRing = components[keyPath: field].editor.killRing }
-    return handle(&components)
+  /// Lets the layer that has the keys deal with something; what is cut in one field can be put back in every other.
+  private func withTopLayer(_ deal: (inout any Layer) -> Response) -> Response {
+    let shown = tab
+    let isOfWindow = layers.top != nil
+    guard var layer = topLayer else { return .ignored }
+    if var field = layer as? any FieldLayer {
+      field.field.editor.killRing = killRing
+      layer = field
+    }
+    let response = deal(&layer)
+    if let field = layer as? any FieldLayer { killRing = field.field.editor.killRing }
+    if isOfWindow { layers.replace(layer) } else { shown.layers.replace(layer) }
+    return response
   }
 
   private func handleAsPageKey(_ stroke: KeyStroke) {
@@ -62,18 +63,7 @@ extension Browser {
   func paste(_ text: String) {
     note = nil
     pending = KeySequence()
-    let response: Response =
-      switch focus {
-      case .page, .panel: .ignored
-      case .control: active?.paste(text) ?? .consumed
-      case .files: components.files.paste(text)
-      case .address: components.address.paste(text)
-      case .sidebar: components.sidebar.paste(text)
-      case .find: components.find.paste(text)
-      case .commandLine: components.command.paste(text)
-      case .question: components.question?.paste(text) ?? .ignored
-      case .hints: .consumed
-      }
+    let response = topLayer == nil ? .ignored : withTopLayer { $0.paste(text, in: self) }
     switch response {
     case .consumed: return
     case .action(let action): perform(action)
@@ -103,7 +93,7 @@ extension Browser {
 
   private func wheel(_ step: Int, column: Int, row: Int) {
     if focus == .sidebar, let region = layout.sidebar, region.contains(column: column, row: row) {
-      components.sidebar.move(by: step)
+      tab.sidebar.move(by: step)
       return
     }
     if focus == .hints { perform(.leave) }
@@ -114,32 +104,32 @@ extension Browser {
   }
 
   private func press(column: Int, row: Int) {
-    if let region = layout.address, region.contains(column: column, row: row) {
-      take(components.address.press(column: column, row: row, in: region))
-    } else if focus == .address, let address = suggestion(atColumn: column, row: row) {
-      open(address)
-    } else if focus == .question, components.question != nil {
-      let region = layout.content
+    if let region = layout.tabs, region.contains(column: column, row: row) {
       let place = (column - region.columns.lowerBound, row - region.rows.lowerBound)
-      take(components.question?.press(column: place.0, row: place.1, in: region) ?? .ignored)
-    } else if focus == .panel, components.panel != nil {
-      let region = layout.page
-      let place = (column - region.columns.lowerBound, row - region.rows.lowerBound)
-      take(components.panel?.press(column: place.0, row: place.1, in: region) ?? .ignored)
+      take(components.tabs.press(column: place.0, row: place.1, in: region))
+    } else if let region = layout.address, region.contains(column: column, row: row) {
+      if focus != .address {
+        take(components.address.press(column: column, row: row, in: region))
+      }
+    } else if pressLayer(column: column, row: row) {
+      return
     } else if let region = layout.sidebar, region.contains(column: column, row: row) {
       let place = (column - region.columns.lowerBound, row - region.rows.lowerBound)
-      take(components.sidebar.press(column: place.0, row: place.1, in: region))
+      take(tab.sidebar.press(column: place.0, row: place.1, in: region))
     } else if layout.page.contains(column: column, row: row) {
       pressPage(column: column, row: row)
     }
   }
 
-  /// The suggested address at a cell.
-  private func suggestion(atColumn column: Int, row: Int) -> String? {
-    guard layout.content.contains(column: column, row: row) else { return nil }
-    let entries = components.address.suggestions.entries
-    let place = row - layout.content.rows.lowerBound
-    return entries.indices.contains(place) ? entries[place].address : nil
+  /// Gives a press to the layer that has the keys, when it takes presses; false when it is for what is under it.
+  private func pressLayer(column: Int, row: Int) -> Bool {
+    guard let layer = topLayer, layer.takesPresses else { return false }
+    let region = layer.region(in: layout)
+    guard region.contains(column: column, row: row) else { return false }
+    let place = (column: column - region.columns.lowerBound, row: row - region.rows.lowerBound)
+    let response = withTopLayer { $0.press(column: place.column, row: place.row, in: region) }
+    take(response)
+    return response != .ignored
   }
 
   private func pressPage(column: Int, row: Int) {
@@ -158,7 +148,7 @@ extension Browser {
     if pressImageButton(column: place, row: line) { return }
     perform(.follow)
     // The cursor goes where the press was; a list that has just opened stays open.
-    if focus == .control, active?.menuOverPage == nil {
+    if focus == .control, tab.active?.menuOverPage == nil {
       _ = pressActiveControl(column: column, row: row)
     }
   }

@@ -6,11 +6,11 @@ internal import WebEngine
 /// Other programs: for addresses the browser does not serve, for editing, for pages elsewhere.
 extension Browser {
   /// Gives an address to the program that the settings name for its scheme; true when it is dealt with.
-  func handOff(_ url: WebURL) async -> Bool {
+  func handOff(_ url: WebURL, in tab: Tab) async -> Bool {
     let scheme = url.scheme
     guard let command = services.handlers.schemes[scheme] ?? services.handlers.schemes["*"],
       services.programs != nil
-    else { return await offerCopy(of: url) }
+    else { return await offerCopy(of: url, in: tab) }
     if !trustedSchemes.contains(scheme) {
       let question = Question(
         title: "Open with another program?",
@@ -25,7 +25,7 @@ extension Browser {
           Question.Choice(label: "Cancel", letter: "n"),
         ]
       )
-      switch await ask(question).choice {
+      switch await ask(question, in: tab).choice {
       case 0: break
       case 1: trustedSchemes.insert(scheme)
       case 2:
@@ -38,7 +38,7 @@ extension Browser {
     return true
   }
 
-  private func offerCopy(of url: WebURL) async -> Bool {
+  private func offerCopy(of url: WebURL, in tab: Tab) async -> Bool {
     let question = Question(
       title: "\(url.scheme): addresses are for another program",
       lines: [
@@ -54,7 +54,7 @@ extension Browser {
       ],
       preferred: 1
     )
-    if await ask(question).choice == 0 { copy(url, what: "The address") }
+    if await ask(question, in: tab).choice == 0 { copy(url, what: "The address") }
     return true
   }
 
@@ -123,7 +123,7 @@ extension Browser {
 
   /// Edits the address that is being typed in the person's editor; its first line is the new one.
   func editAddressElsewhere() {
-    let text = components.address.text
+    guard let text = layers[AddressField.self]?.text else { return }
     editorTask = Task {
       guard let edited = await screen?.edit(text) else { return }
       switch edited {

@@ -25,11 +25,14 @@ extension Browser {
   }
 
   private func showArticle() {
+    let tab = tab
     let number = tab.page.rendered.documentNumber
-    openTask?.cancel()
-    openTask = Task {
+    tab.tasks.open?.cancel()
+    tab.tasks.open = Task {
       let isShown = await tab.page.showArticle()
-      guard !Task.isCancelled, tab.page.rendered.documentNumber == number else { return }
+      guard !Task.isCancelled, tab.page.rendered.documentNumber == number, tab === self.tab else {
+        return
+      }
       tell(
         isShown
           ? "The article alone; \(keys.name(of: .reader)) shows the whole page"

@@ -62,7 +62,7 @@ extension Browser {
     } else if link.isDisclosure {
       tab.page.toggleDisclosure(link.node)
     } else {
-      guessedAddress = nil
+      tab.guessedAddress = nil
       tab.page.visit(link)
     }
   }
@@ -80,7 +80,7 @@ extension Browser {
   /// Shows letters on the links in view.
   func showHints(for purpose: HintOverlay.Purpose) {
     // Fields and buttons have no address to copy or to save.
-    let needsAddress = purpose == .copy || purpose == .download
+    let needsAddress = purpose == .copy || purpose == .download || purpose == .background
     let links = needsAddress ? tab.visibleLinks.withoutControls(of: tab.painted) : tab.visibleLinks
     guard !links.places.isEmpty else {
       tell("No links in view")
@@ -89,8 +89,7 @@ extension Browser {
     var overlay = HintOverlay(links: links, purpose: purpose)
     overlay.top = tab.scroll.position.row
     overlay.left = tab.scroll.position.column
-    components.hints = overlay
-    focus = .hints
+    presentInTab(overlay)
   }
 
   /// Does with a link what letters were shown for.
@@ -101,6 +100,10 @@ extension Browser {
     case .select: break
     case .copy: copyLink()
     case .download: download()
+    case .background:
+      followInTab(background: true)
+      // Several links are opened in a row; Esc ends it.
+      showHints(for: .background)
     }
   }
 
@@ -129,22 +132,22 @@ extension Browser {
 
   /// Shows the sections and gives them the keys; hides them when they have the keys.
   func toggleSections() {
-    if focus == .sidebar || (wantsSidebar && layout.sidebar == nil) {
+    if focus == .sidebar || (tab.wantsSidebar && layout.sidebar == nil) {
       leave()
-      wantsSidebar = false
+      tab.wantsSidebar = false
       arrange()
       return
     }
-    wantsSidebar = true
+    tab.wantsSidebar = true
     arrange()
     guard layout.sidebar != nil else {
-      wantsSidebar = false
+      tab.wantsSidebar = false
       tell("Sections need \(ScreenLayout.narrowestForSidebar) columns")
       return
     }
     updateSections()
-    components.sidebar.focus()
-    focus = .sidebar
+    tab.sidebar.focus()
+    present(SidebarKeys())
   }
 
   /// Puts a section at the top of the view.
@@ -196,14 +199,14 @@ extension Browser {
   /// Brings the sections in the sidebar up to date with the page.
   func updateSections() {
     tab.sections.update(outline: tab.page.rendered.outline, page: tab.painted)
-    components.sidebar.sections = tab.sections.sections
-    components.sidebar.current = tab.sections.current(top: tab.scroll.position.row)
+    tab.sidebar.sections = tab.sections.sections
+    tab.sidebar.current = tab.sections.current(top: tab.scroll.position.row)
   }
 
   /// Hints for a page that has changed under them.
   private func showHintsAgain() {
-    let typed = components.hints?.typed ?? ""
-    let purpose = components.hints?.purpose ?? .follow
+    let typed = tab.layers[HintOverlay.self]?.typed ?? ""
+    let purpose = tab.layers[HintOverlay.self]?.purpose ?? .follow
     leave()
     if typed.isEmpty { showHints(for: purpose) }
   }

@@ -23,7 +23,8 @@ extension Browser {
   /// Asks what to do with an answer that is not a page to show; the page itself does not change then.
   func decide(
     about response: WebPage.NavigationResponse,
-    request: URLRequest?
+    request: URLRequest?,
+    in tab: Tab
   ) async -> Decision {
     guard let downloads = services.downloads else { return .show }
     let answered = Answered(
@@ -42,7 +43,7 @@ extension Browser {
           Question.Choice(label: "Cancel", letter: "n"),
         ]
       )
-      switch await ask(question).choice {
+      switch await ask(question, in: tab).choice {
       case 0:
         guard let place = await viewerFile(for: answered, viewer) else { return .drop }
         viewings[place.path] = Viewing(answered: answered, viewer: viewer)
@@ -51,7 +52,8 @@ extension Browser {
       default: return .drop
       }
     }
-    return await destination(for: answered, in: downloads.folder).map { .save($0) } ?? .drop
+    return await destination(for: answered, in: downloads.folder, asking: tab).map { .save($0) }
+      ?? .drop
   }
 
   private static func description(of answered: Answered) -> [Panel.Line] {
@@ -66,7 +68,11 @@ extension Browser {
   }
 
   /// Asks where to save it, never over a file that is there without asking; nil gives up.
-  func destination(for answered: Answered, in folder: String) async -> DownloadDestination? {
+  func destination(
+    for answered: Answered,
+    in folder: String,
+    asking tab: Tab
+  ) async -> DownloadDestination? {
     var path = folder + "/" + answered.name
     while true {
       let question = Question(
@@ -78,12 +84,12 @@ extension Browser {
           Question.Choice(label: "Cancel", letter: "n"),
         ]
       )
-      guard case .chosen(0, let texts) = await ask(question), let typed = texts.first,
+      guard case .chosen(0, let texts) = await ask(question, in: tab), let typed = texts.first,
         !typed.isEmpty
       else { return nil }
       path = services.files.absolutePath(typed)
       if path.hasSuffix("/") { path += answered.name }
-      switch await checkFolder(of: path) {
+      switch await checkFolder(of: path, asking: tab) {
       case true?: break
       case false?: continue
       case nil: return nil
@@ -91,28 +97,35 @@ extension Browser {
       guard await Self.exists(path, files: services.files) else {
         return DownloadDestination(path: path)
       }
-      guard let replaces = await askToReplace(path) else { return nil }
+      guard let replaces = await askToReplace(path, asking: tab) else { return nil }
       if replaces { return DownloadDestination(path: path, replacesFile: true) }
     }
   }
 
   /// Whether the folder of a path is there or is to be made; false asks for another name, nil gives up.
-  private func checkFolder(of path: String) async -> Bool? {
+  private func checkFolder(of path: String, asking tab: Tab) async -> Bool? {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     if folder.isEmpty { return true }
     if await Self.exists(folder, files: services.files) { return true }
     let make = Question.Choice(label: "Make it", letter: "m")
-    return await ask("There is no such folder", about: folder, goingOn: make, isUsual: true)
+    return await ask(
+      "There is no such folder",
+      about: folder,
+      goingOn: make,
+      isUsual: true,
+      in: tab
+    )
   }
 
   /// Whether a file that is there is to be replaced; false asks for another name, nil gives up.
-  private func askToReplace(_ path: String) async -> Bool? {
+  private func askToReplace(_ path: String, asking tab: Tab) async -> Bool? {
     let replace = Question.Choice(label: "Replace it", letter: "r")
     return await ask(
       "There is a file of that name",
       about: path,
       goingOn: replace,
-      isUsual: false
+      isUsual: false,
+      in: tab
     )
   }
 
@@ -121,7 +134,8 @@ extension Browser {
     _ title: String,
     about path: String,
     goingOn: Question.Choice,
-    isUsual: Bool
+    isUsual: Bool,
+    in tab: Tab
   ) async -> Bool? {
     let other = Question.Choice(label: "Another name", letter: "a")
     let question = Question(
@@ -130,7 +144,7 @@ extension Browser {
       choices: (isUsual ? [goingOn, other] : [other, goingOn])
         + [Question.Choice(label: "Cancel", letter: "n")]
     )
-    return switch await ask(question).choice {
+    return switch await ask(question, in: tab).choice {
     case 0: isUsual
     case 1: !isUsual
     default: nil
@@ -144,6 +158,7 @@ extension Browser {
 
   /// Saves where the selected link leads, or the page when no link is selected.
   func download() {
+    let tab = tab
     let link = tab.selected.flatMap { tab.address(of: tab.painted.link($0)) }
     guard let url = link ?? tab.page.committedURL ?? tab.page.url else { return }
     guard services.downloads != nil, ["http", "https", "file", "data"].contains(url.scheme) else {
@@ -155,16 +170,16 @@ extension Browser {
     let answered = Answered(request: URLRequest(url: url), name: name, type: "", length: nil)
     programTask = Task {
       guard let manager = services.downloads,
-        let place = await destination(for: answered, in: manager.folder)
+        let place = await destination(for: answered, in: manager.folder, asking: tab)
       else { return }
-      noteDownload(manager.start(answered.request, to: place))
+      noteDownload(manager.start(answered.request, to: place), of: tab)
     }
   }
 
   /// Says that a download has begun.
-  func noteDownload(_ download: Download) {
+  func noteDownload(_ download: Download, of tab: Tab) {
     if let viewing = viewings[download.path] {
-      programTask = Task { await show(download, viewing) }
+      programTask = Task { await show(download, viewing, in: tab) }
       return
     }
     let key = keys.name(of: .downloads)

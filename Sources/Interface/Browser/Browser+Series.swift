@@ -38,9 +38,10 @@ extension Browser {
 
   /// Goes to the next or previous page of a series; the page is looked through beside the main actor.
   func goAlongSeries(forward: Bool) {
+    let tab = tab
     let rendered = tab.page.rendered
-    openTask?.cancel()
-    openTask = Task {
+    tab.tasks.open?.cancel()
+    tab.tasks.open = Task {
       let href = await Self.seriesLink(forward: forward, in: rendered)
       guard !Task.isCancelled else { return }
       let base = rendered.document?.baseURL ?? tab.page.committedURL

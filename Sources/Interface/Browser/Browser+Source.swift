@@ -14,9 +14,10 @@ extension Browser {
       tell("There is no source to show")
       return
     }
+    let tab = tab
     let charset = tab.page.response?.textEncodingName
-    openTask?.cancel()
-    openTask = Task {
+    tab.tasks.open?.cancel()
+    tab.tasks.open = Task {
       let html = await Self.sourcePage(of: source, charset: charset, address: url.displayString)
       guard !Task.isCancelled else { return }
       tab.page.visit(html: html, as: address)

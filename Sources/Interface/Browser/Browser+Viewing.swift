@@ -28,13 +28,13 @@ extension Browser {
   }
 
   /// Waits until something has arrived, shows it with a program, and removes it.
-  func show(_ download: Download, _ viewing: Viewing) async {
+  func show(_ download: Download, _ viewing: Viewing, in tab: Tab) async {
     tell("Fetching \(viewing.answered.name) for \(viewing.viewer.name)")
     let state = await download.ended()
     if case .failed(let reason) = state {
       tell(problem: reason)
     } else if state == .finished {
-      await show(download.path, of: viewing.answered, with: viewing.viewer)
+      await show(download.path, of: viewing.answered, with: viewing.viewer, in: tab)
     }
     services.downloads?.remove(download)
     viewings[download.path] = nil
@@ -51,7 +51,12 @@ extension Browser {
   /// Whether keys go into a field, a bar or a prompt: then nothing may take the page away.
   private var isTyping: Bool { focus != .page && focus != .panel }
 
-  private func show(_ path: String, of answered: Answered, with viewer: Viewer) async {
+  private func show(
+    _ path: String,
+    of answered: Answered,
+    with viewer: Viewer,
+    in tab: Tab
+  ) async {
     let call = viewer.call(showing: path)
     if call.place == .terminal, isTyping {
       tell("\(answered.name) is not shown while you type: open it again")
@@ -65,7 +70,7 @@ extension Browser {
     setNeedsDrawing()
     let result = await programs.run(call)
     if call.place == .collected, result.status == 0 || !result.output.isEmpty {
-      if isTyping {
+      if isTyping || tab !== self.tab {
         tell("\(viewer.name) is done with \(answered.name): open it again to see it")
         return
       }

@@ -9,23 +9,20 @@ internal import WebEngine
 /// Nothing here parses, lays out or searches: that happens beside the main actor, and its results come back as values.
 /// Input is dealt with first; the screen is drawn at most once for all that came at a time.
 public final class Browser {
-  /// What has the keys.
-  enum Focus: Equatable {
-    case page, control, files, address, sidebar, find, commandLine, hints, panel, question
-  }
-
   /// The least time between two drawings that nobody's key asked for.
   private static let pace = Duration.milliseconds(33)
   /// The least time between two drawings while keys come: a held key must not outrun the terminal.
   private static let inputPace = Duration.milliseconds(8)
 
-  let tab: Tab
+  /// The tabs, and which of them is shown.
+  var tabs: TabList
+  /// The layers over every tab: the address and commands while they are typed, lists.
+  var layers = LayerStack()
   let interpreter: AddressInterpreter
   let keys: KeyMap
   let services: BrowserServices
   var look = Look(theme: Theme(colorCount: 256), glyphs: .unicode)
   var layout = ScreenLayout(columns: 80, rows: 24, showsSidebar: false)
-  var focus = Focus.page
   var components = Compositor()
   /// What the status line tells until the next key.
   var note: StatusLine.Note? {
@@ -37,8 +34,6 @@ public final class Browser {
   var pending = KeySequence()
   /// What the next letter is for, when the letter of a place is awaited.
   var markPurpose: MarkPurpose?
-  /// Whether the sections are to be shown, if there is room.
-  var wantsSidebar = false
   /// Whether the text keeps to a width that is easy to read.
   var isNarrow = false
   var reportsMouse = true
@@ -48,37 +43,18 @@ public final class Browser {
   var autoScrollTask: Task<Void, Never>?
   var autoScrollPace: Double?
   private var themeChoice = ThemeChoice()
-  /// The https address that nobody typed as https.
-  var guessedAddress: WebURL?
-  /// The failure that a panel was shown for.
-  var shownFailure: String?
-  /// The control of the page that the keys go into.
-  var active: ActiveControl?
-  /// The control that files are chosen for.
-  var fileControl: ControlID?
-  var pathTask: Task<Void, Never>?
+  /// What puts text that runs to the left into order.
+  var textOrder = TextOrder.visual
   var editorTask: Task<Void, Never>?
-  /// What was cut last in a field of a page.
+  /// What was typed before, by the kind of field.
+  var typed: [LayerKind: TypingHistory] = [:]
+  /// What was cut last in a field.
   var killRing = KillRing()
   var isEnding = false
   var screen: (any ScreenDriving)?
   /// The name that the window was given last.
   var windowName: String?
-  var searchTask: Task<Void, Never>?
-  var searchIsWanted = false
-  var openTask: Task<Void, Never>?
-  /// The questions that wait for an answer, the one that is shown first.
-  var questions: [WaitingQuestion] = []
   var lastQuestion = 0
-  /// The number of the document that was noted in the history.
-  var recordedDocument = 0
-  var recordedAddress = ""
-  /// What notes a visit.
-  var recordTask: Task<Void, Never>?
-  /// What counts the words of a page.
-  var countTask: Task<Void, Never>?
-  /// What asks which links were visited.
-  var visitedTask: Task<Void, Never>?
   /// What looks for addresses to suggest.
   var suggestTask: Task<Void, Never>?
   /// The name that was given last, for another try.
@@ -104,16 +80,18 @@ public final class Browser {
   ///
   /// - Parameters:
   ///   - page: What is shown and asked to load.
+  ///   - isPrivate: Whether nothing of it is kept.
   ///   - interpreter: Turns what is typed into addresses.
   ///   - keys: The table of keys.
   ///   - services: What it needs of the system.
   public init(
     page: any BrowsedPage,
+    isPrivate: Bool = false,
     interpreter: AddressInterpreter,
     keys: KeyMap = .standard,
     services: BrowserServices = BrowserServices()
   ) {
-    tab = Tab(page: page)
+    tabs = TabList(Tab(page: page, isPrivate: isPrivate))
     self.interpreter = interpreter
     self.keys = keys
     self.services = services
@@ -123,10 +101,13 @@ public final class Browser {
   public func use(_ choice: ThemeChoice) { themeChoice = choice }
 
   /// Takes who puts text that runs to the left into order, before the browser runs.
-  public func use(_ order: TextOrder) { tab.order = order }
+  public func use(_ order: TextOrder) {
+    textOrder = order
+    for tab in tabs.tabs { tab.order = order }
+  }
 
   /// Says that an https address was a guess, so that http is offered when it does not answer.
-  public func noteGuess(_ url: WebURL) { guessedAddress = url }
+  public func noteGuess(_ url: WebURL) { tab.guessedAddress = url }
 
   /// Shows a sentence about something that went wrong around the pages, such as a damaged file.
   public func tell(problem sentence: String) {
@@ -138,7 +119,8 @@ public final class Browser {
     begin(on: screen)
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.wake = wake
-    let pumps = [readInput(input), watchPage(), readNotices(), watchDownloads()]
+    let pumps = [readInput(input), watchDownloads()]
+    for tab in tabs.tabs { watch(tab) }
     wake.yield()
     for await _ in wakes {
       await takeInput()
@@ -148,12 +130,12 @@ public final class Browser {
     }
     if needsDrawing, !isEnding { draw() }
     for pump in pumps { pump.cancel() }
-    searchTask?.cancel()
-    openTask?.cancel()
     suggestTask?.cancel()
     autoScrollTask?.cancel()
-    pathTask?.cancel()
-    withdrawQuestions()
+    for tab in tabs.tabs {
+      tab.tasks.cancel()
+      withdrawQuestions(of: tab)
+    }
     // A text or a file that another program has just now must not stay behind.
     editorTask?.cancel()
     await editorTask?.value
@@ -180,12 +162,13 @@ public final class Browser {
     layout = ScreenLayout(
       columns: size.columns,
       rows: size.rows,
-      showsSidebar: wantsSidebar,
+      showsSidebar: tab.wantsSidebar,
+      tabCount: tabs.count,
       isNarrow: isNarrow,
       isFull: isFullScreen
     )
-    if layout.sidebar == nil, focus == .sidebar { focus = .page }
-    components.sidebar.setHeight(layout.page.height)
+    if layout.sidebar == nil { leaveSidebar() }
+    tab.sidebar.setHeight(layout.page.height)
     if layout.sidebar != nil { updateSections() }
     tab.setView(columns: layout.page.width, rows: layout.page.height)
     keepActiveControlInView()
@@ -214,7 +197,7 @@ public final class Browser {
     }
   }
 
-  /// Looks at the page and follows what changed in it.
+  /// Looks at the page that is shown and follows what changed in it; other tabs are looked at when they are shown.
   func takeInPage() {
     let changes = tab.takeIn()
     if changes.hasNewDocument { documentChanged() }
@@ -226,7 +209,7 @@ public final class Browser {
     followAwaitedArticle()
     followFailure()
     showNextQuestion()
-    recordVisit()
+    recordVisit(in: tab)
   }
 
   /// Draws the screen.
@@ -250,24 +233,6 @@ extension Browser {
       }
       inputHasEnded = true
       wake?.yield()
-    }
-  }
-
-  /// Wakes the browser for every change of the page that can be seen.
-  private func watchPage() -> Task<Void, Never> {
-    Task {
-      let page = tab.page
-      let changes = Observations { PageGlimpse(page) }
-      for await _ in changes { setNeedsDrawing() }
-    }
-  }
-
-  private func readNotices() -> Task<Void, Never> {
-    Task {
-      for await notice in tab.page.notices {
-        take(notice)
-        setNeedsDrawing()
-      }
     }
   }
 
@@ -299,19 +264,5 @@ extension Browser {
       try? await Task.sleep(for: left)
       wake?.yield()
     }
-  }
-}
-
-/// What of a page can be seen: equal glimpses need no drawing.
-private struct PageGlimpse {
-  var generation: Int
-  var document: Int
-
-  init(_ page: any BrowsedPage) {
-    let rendered = page.rendered
-    generation = rendered.generation
-    document = rendered.documentNumber
-    _ = (page.url, page.title, page.isLoading, page.estimatedProgress, page.failure?.code)
-    _ = (page.canGoBack, page.canGoForward, page.scrollPosition, page.formValues, page.upload)
   }
 }

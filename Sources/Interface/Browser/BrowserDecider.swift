@@ -6,9 +6,11 @@ public import WebEngine
 ///
 /// The page is made before the browser that shows it, so the browser comes in later; without one every answer is the
 /// page's own.
-public final class BrowserDecider: WebPage.NavigationDeciding {
-  /// Who is asked.
+public final class BrowserDecider: WebPage.NavigationDeciding, WebPage.NewPagePresenting {
+  /// The browser that asks the person.
   public weak var browser: Browser?
+  /// The tab of the page; nil stands for the first one, which is made with the browser.
+  weak var askingTab: Tab?
   /// The request that was allowed last: what a download asks for again.
   private var request: URLRequest?
   /// Where the person wants what is saved next.
@@ -16,6 +18,8 @@ public final class BrowserDecider: WebPage.NavigationDeciding {
 
   /// Makes a decider that nobody is behind yet.
   public init() {}
+
+  private var tab: Tab? { askingTab ?? browser?.tabs.tabs.first }
 
   /// Allows, and remembers the request.
   public func decidePolicy(
@@ -30,8 +34,8 @@ public final class BrowserDecider: WebPage.NavigationDeciding {
   public func decidePolicy(
     for response: WebPage.NavigationResponse
   ) async -> WebPage.PolicyDecision {
-    guard let browser, response.isForSaving else { return .allow }
-    switch await browser.decide(about: response, request: request) {
+    guard let browser, let tab, response.isForSaving else { return .allow }
+    switch await browser.decide(about: response, request: request, in: tab) {
     case .show: return .allow
     case .drop: return .cancel
     case .save(let place):
@@ -44,17 +48,21 @@ public final class BrowserDecider: WebPage.NavigationDeciding {
   public func decideAuthenticationChallengeDisposition(
     for challenge: WebPage.AuthenticationChallenge
   ) async -> (WebPage.AuthenticationDisposition, Credential?) {
-    guard let browser else { return (.performDefaultHandling, nil) }
-    return await browser.decide(about: challenge)
+    guard let browser, let tab else { return (.performDefaultHandling, nil) }
+    return await browser.decide(about: challenge, in: tab)
   }
 
   /// Asks whether a form is to be sent a second time.
   public func confirmResubmission(of request: URLRequest) async -> Bool {
-    await browser?.confirmResubmission(of: request) ?? false
+    guard let browser, let tab else { return false }
+    return await browser.confirmResubmission(of: request, in: tab)
   }
 
   /// Gives an address to another program.
-  public func handOff(_ url: WebURL) async -> Bool { await browser?.handOff(url) ?? false }
+  public func handOff(_ url: WebURL) async -> Bool {
+    guard let browser, let tab else { return false }
+    return await browser.handOff(url, in: tab)
+  }
 
   /// The place that was chosen.
   public func destination(ofDownload request: URLRequest) -> DownloadDestination? {
@@ -63,5 +71,14 @@ public final class BrowserDecider: WebPage.NavigationDeciding {
   }
 
   /// Tells of a download that has begun.
-  public func navigationDidBecome(_ download: Download) { browser?.noteDownload(download) }
+  public func navigationDidBecome(_ download: Download) {
+    guard let browser, let tab else { return }
+    browser.noteDownload(download, of: tab)
+  }
+
+  /// Opens a tab for a link or form that wants a window of its own.
+  public func openPage(for request: URLRequest, action: WebPage.NavigationAction) {
+    guard let browser, let tab else { return }
+    browser.openPage(for: request, of: tab)
+  }
 }

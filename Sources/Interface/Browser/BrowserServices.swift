@@ -4,6 +4,9 @@ public import WebEngine
 
 /// What the browser needs of the system around it; everything may be missing.
 public struct BrowserServices: Sendable {
+  /// Makes pages for new tabs, which ask the decider they are given; nil keeps the browser at one page.
+  public var makePage:
+    (@MainActor @Sendable (BrowserDecider, _ isPrivate: Bool) -> any BrowsedPage)?
   /// Saves files; nil saves nothing.
   public var downloads: DownloadManager?
   /// The address that the person calls home, as it is typed.

@@ -82,15 +82,16 @@ extension Browser {
   /// Shows what is known about the page; its words are counted beside the main actor.
   func showInformation() {
     leaveForPanel(Panel.information(tab.page))
+    let tab = tab
     let page = tab.painted
     let document = tab.page.rendered.documentNumber
-    countTask?.cancel()
-    countTask = Task {
+    tab.tasks.count?.cancel()
+    tab.tasks.count = Task {
       let amount = await ReadingAmount.of(page)
       guard !Task.isCancelled, document == tab.page.rendered.documentNumber,
-        components.panel?.title == Panel.informationTitle
+        tab.layers[Panel.self]?.title == Panel.informationTitle
       else { return }
-      components.panel?.add([Panel.Line(label: "To read", text: amount.text)])
+      tab.layers[Panel.self]?.add([Panel.Line(label: "To read", text: amount.text)])
       setNeedsDrawing()
     }
   }

@@ -3,8 +3,14 @@ internal import DOM
 internal import Layout
 internal import WebEngine
 
-/// One page and where the reader is in it.
+/// One page, and all that belongs to reading it: the place, what is found, marked, selected, typed and asked.
 final class Tab {
+  /// The identity of a tab, never used twice in a window.
+  nonisolated struct ID: Sendable, Hashable {
+    /// The number.
+    let number: Int
+  }
+
   /// What changed in the page since it was looked at.
   struct Changes: Equatable {
     /// Whether there is another document.
@@ -15,8 +21,25 @@ final class Tab {
     var hasNewWidth = false
   }
 
+  /// The identity.
+  let id: ID
   /// The page.
   let page: any BrowsedPage
+  /// The tab that it was opened from.
+  var opener: ID?
+  /// Whether nothing that happens in it is kept.
+  let isPrivate: Bool
+  /// Whether it stands first and is not closed by accident.
+  var isPinned = false
+  /// Whether it was closed: nothing is asked or shown in it any more.
+  var isClosed = false
+  /// Whether something changed in it since it was last shown.
+  var hasUnseenChanges = false
+  /// The layers over the page that come and go with the tab.
+  var layers = LayerStack()
+  /// The sections, and whether they are to be shown, if there is room.
+  var sidebar = Sidebar()
+  var wantsSidebar = false
   /// The selected link or control.
   var selected: LinkID? {
     didSet {
@@ -48,6 +71,48 @@ final class Tab {
   private(set) var viewRows = 1
   private(set) var viewColumns = 80
 
+  /// The https address that was guessed for what a person typed.
+  var guessedAddress: WebURL?
+  /// The failure that a panel was shown for.
+  var shownFailure: String?
+  /// The control of the page that the keys go into.
+  var active: ActiveControl?
+  /// The control that files are chosen for.
+  var fileControl: ControlID?
+  /// The questions that wait for an answer, the one that is shown first.
+  var questions: [WaitingQuestion] = []
+  /// The number and the address of the document that was noted in the history.
+  var recordedDocument = 0
+  var recordedAddress = ""
+  /// Whether words are to be looked for again as soon as the present search is done.
+  var searchIsWanted = false
+  /// What runs for the page beside the main actor.
+  var tasks = Tasks()
+
+  /// Work for a page that runs beside the main actor; each kind at most once.
+  struct Tasks {
+    /// What finds out what was typed, or makes a page to show.
+    var open: Task<Void, Never>?
+    /// What looks for words.
+    var search: Task<Void, Never>?
+    /// What completes a path.
+    var path: Task<Void, Never>?
+    /// What notes a visit.
+    var record: Task<Void, Never>?
+    /// What counts the words of a page.
+    var count: Task<Void, Never>?
+    /// What asks which links were visited.
+    var visited: Task<Void, Never>?
+    /// What wakes the browser for changes of the page, and takes its notices.
+    var watching: [Task<Void, Never>] = []
+
+    /// Ends all of it.
+    func cancel() {
+      for task in [open, search, path, record, count, visited] { task?.cancel() }
+      for task in watching { task.cancel() }
+    }
+  }
+
   private var documentNumber: Int
   private var showsArticle = false
   private var generation = -1
@@ -64,8 +129,10 @@ final class Tab {
   private var awaitedSelection: KeptSelection?
 
   /// Makes a tab.
-  init(page: any BrowsedPage) {
+  init(_ id: ID = ID(number: 1), page: any BrowsedPage, isPrivate: Bool = false) {
+    self.id = id
     self.page = page
+    self.isPrivate = isPrivate
     documentNumber = page.rendered.documentNumber
     lastPage = page.rendered.page
     lastPosition = page.scrollPosition

@@ -3,12 +3,12 @@ internal import Loading
 internal import WebEngine
 
 /// A path typed for a file control, with completion of names.
-struct FilePrompt: Component {
+struct FilePrompt: FieldLayer {
   /// What the control takes: whether several files, and those chosen so far.
-  private(set) var takesSeveral = false
+  let takesSeveral: Bool
   private(set) var chosen: [String] = []
   /// The kinds of files that the page would like.
-  private(set) var accepted = AcceptedFiles("")
+  let accepted: AcceptedFiles
   var field = Field()
   private var completion = PathCompletion()
   private var refusal = ""
@@ -16,12 +16,12 @@ struct FilePrompt: Component {
   /// The path typed so far.
   var text: String { field.editor.text }
 
+  let kind = LayerKind.files
+
   /// Opens the line.
-  mutating func begin(takesSeveral: Bool, accepted: AcceptedFiles) {
+  init(takesSeveral: Bool, accepted: AcceptedFiles) {
     self.takesSeveral = takesSeveral
     self.accepted = accepted
-    chosen = []
-    clear()
   }
 
   /// Keeps a file and goes on to the next.
@@ -93,8 +93,23 @@ struct FilePrompt: Component {
     )
   }
 
+  func region(in layout: ScreenLayout) -> Region { layout.prompt }
+
   /// Draws the names in the row of the help line.
-  func drawChoices(into grid: inout CellGrid, region: Region, look: Look) {
+  func drawAside(into grid: inout CellGrid, layout: ScreenLayout, look: Look) {
+    guard let region = layout.help else { return }
     completion.draw(into: &grid, region: region, look: look)
   }
+
+  func hints(in browser: Browser) -> [HelpLine.Hint] {
+    browser.keys.hints(
+      [(.complete, "complete"), (.accept, "take"), (.cancel, "cancel")],
+      in: .field
+    )
+  }
+}
+
+nonisolated extension LayerKind {
+  /// The path of a file is typed.
+  static let files = LayerKind("files")
 }

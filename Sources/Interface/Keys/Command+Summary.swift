@@ -16,7 +16,8 @@ nonisolated extension Command {
   var isRepeatable: Bool {
     switch self {
     case .pageDown, .pageUp, .halfPageDown, .halfPageUp, .scrollLeft, .scrollRight, .nextLink,
-      .previousLink, .nextSection, .previousSection, .findNext, .findPrevious:
+      .previousLink, .nextSection, .previousSection, .findNext, .findPrevious, .tabUndo,
+      .tabMoveLeft, .tabMoveRight:
       true
     default: false
     }
@@ -50,6 +51,25 @@ nonisolated extension Command {
     case .downloadHint: "Show letters on the links; type them to save where one leads"
     case .editLink: "Edit the address of the selected link and open it"
     case .open: "Open an address, or search the web"
+    case .tabOpen: "Open an address in a new tab"
+    case .tabBackground: "Open an address in a new tab in the background"
+    case .followInTab: "Follow the selected link in a new tab"
+    case .followInBackground: "Follow the selected link in a tab in the background"
+    case .backgroundHints: "Show letters on the links; each typed opens a tab in the background"
+    case .tabClose: "Close the tab"
+    case .tabUndo: "Bring back the tab that was closed last"
+    case .tabNext: "To the next tab, or with a number to that tab"
+    case .tabPrevious: "To the previous tab"
+    case .tabLast: "To the tab that was shown before"
+    case .tabGo: "To a tab by its number, or by words of its title or address"
+    case .tabMove: "Move the tab to a place by its number"
+    case .tabMoveLeft: "Move the tab to the left"
+    case .tabMoveRight: "Move the tab to the right"
+    case .tabs: "List the tabs; typing finds one"
+    case .tabPin: "Keep the tab at the start, or let it go"
+    case .tabOnly: "Close all other tabs but those that are pinned"
+    case .tabDuplicate: "Open the page with its history in another tab"
+    case .tabPrivate: "Open a tab of which nothing is kept"
     case .editAddress: "Edit the address of this page"
     case .back: "Go back"
     case .forward: "Go forward"

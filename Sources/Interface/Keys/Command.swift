@@ -39,6 +39,27 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case home
   case startPage = "start-page"
 
+  // Tabs.
+  case tabOpen = "tab-open"
+  case tabBackground = "tab-background"
+  case followInTab = "follow-in-tab"
+  case followInBackground = "follow-in-background"
+  case backgroundHints = "background-hints"
+  case tabClose = "tab-close"
+  case tabUndo = "tab-undo"
+  case tabNext = "tab-next"
+  case tabPrevious = "tab-previous"
+  case tabLast = "tab-last"
+  case tabGo = "tab-go"
+  case tabMove = "tab-move"
+  case tabMoveLeft = "tab-move-left"
+  case tabMoveRight = "tab-move-right"
+  case tabs
+  case tabPin = "tab-pin"
+  case tabOnly = "tab-only"
+  case tabDuplicate = "tab-duplicate"
+  case tabPrivate = "tab-private"
+
   // Finding.
   case find
   case findNext = "find-next"
@@ -132,7 +153,13 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   private static let typed = Set(allCases.prefix { $0 != .accept })
 
   /// Whether it can be given something: an address, words.
-  public var takesArgument: Bool { self == .open || self == .find || self == .history }
+  public var takesArgument: Bool {
+    switch self {
+    case .open, .find, .history, .tabOpen, .tabBackground, .tabGo, .tabMove, .tabPrivate, .tabs:
+      true
+    default: false
+    }
+  }
 
   /// Whether it makes sense when typed on the command line.
   var canBeTyped: Bool { Self.typed.contains(self) }

@@ -26,6 +26,8 @@ nonisolated struct Glyphs: Sendable {
   var moreAbove = "▴"
   var moreBelow = "▾"
   var dot: Character = "•"
+  /// What marks a tab of which nothing is kept.
+  var privacy = "◌"
   /// What stands for text that was cut off.
   var ellipsis = "…"
 
@@ -50,6 +52,7 @@ nonisolated struct Glyphs: Sendable {
     moreAbove: "^",
     moreBelow: "v",
     dot: "*",
+    privacy: "p",
     ellipsis: "~"
   )
 }

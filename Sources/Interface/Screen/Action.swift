@@ -4,6 +4,10 @@ nonisolated enum Action: Sendable, Equatable {
   case command(Command)
   /// To open what was typed.
   case open(String)
+  /// To open what was typed in a new tab.
+  case openTab(String)
+  /// To open what was typed in a tab in the background.
+  case openBackgroundTab(String)
   /// To find addresses that go on with what is typed.
   case suggest(String)
   /// To look for words while they are typed.
@@ -28,6 +32,8 @@ nonisolated enum Action: Sendable, Equatable {
   case control(ControlAction)
   /// To tell that keys, given in writing, mean nothing.
   case tellUnbound(String)
+  /// To show a tab by its place.
+  case showTab(Int)
   /// To give the focus back to the page.
   case leave
 }

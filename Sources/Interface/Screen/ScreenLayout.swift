@@ -8,8 +8,13 @@ nonisolated struct ScreenLayout: Sendable, Equatable {
   /// The width that text keeps to when it is asked to.
   static let readingWidth = 80
 
+  /// The narrowest screen that has room for a strip of tabs; a narrower one numbers the tab in the title's row.
+  static let narrowestForTabs = 60
+
   /// The whole screen.
   var screen: Region
+  /// The strip of tabs.
+  var tabs: Region?
   /// The address bar.
   var address: Region?
   /// The title.
@@ -29,12 +34,14 @@ nonisolated struct ScreenLayout: Sendable, Equatable {
   ///   - columns: The columns of the screen.
   ///   - rows: Its rows.
   ///   - showsSidebar: Whether the sections are wanted.
+  ///   - tabCount: How many tabs there are: several have a strip where there is room.
   ///   - isNarrow: Whether text keeps to ``readingWidth``.
   ///   - isFull: Whether the page has the rows of the bars too.
   init(
     columns: Int,
     rows: Int,
     showsSidebar: Bool,
+    tabCount: Int = 1,
     isNarrow: Bool = false,
     isFull: Bool = false
   ) {
@@ -43,13 +50,17 @@ nonisolated struct ScreenLayout: Sendable, Equatable {
     screen = Region(columns: all, rows: 0..<rows)
     var top = 0
     var bottom = rows
-    if rows >= 5, !isFull {
-      address = Region(columns: all, rows: 0..<1)
+    if tabCount > 1, rows >= 12, columns >= Self.narrowestForTabs, !isFull {
+      tabs = Region(columns: all, rows: 0..<1)
       top = 1
     }
+    if rows >= 5, !isFull {
+      address = Region(columns: all, rows: top..<top + 1)
+      top += 1
+    }
     if rows >= 9, !isFull {
-      title = Region(columns: all, rows: 1..<2)
-      top = 2
+      title = Region(columns: all, rows: top..<top + 1)
+      top += 1
     }
     if rows >= 11, !isFull {
       help = Region(columns: all, rows: rows - 1..<rows)

@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// The buttons for going back, forward and again, and the address, which can be edited.
+/// The buttons for going back, forward and again, and the address.
 struct AddressBar: Component {
-  private static let buttonColumns = 8
+  static let buttonColumns = 8
 
   /// The address as it is shown.
   var shown = ""
@@ -13,92 +13,13 @@ struct AddressBar: Component {
   var canGoBack = false
   var canGoForward = false
   var isLoading = false
-  /// Whether the address is edited.
-  private(set) var isEditing = false
-  var field = Field()
-
-  /// What is typed.
-  var text: String { field.editor.text }
-
-  /// The keys of a sequence that has begun.
-  private var strokes: [KeyStroke] = []
-
-  /// The addresses that go on with what is typed.
-  private(set) var suggestions = SuggestionList()
-
-  /// Takes what was found for a text, unless another one is typed by now.
-  mutating func offer(_ found: [AddressSuggestion], for text: String) {
-    guard isEditing, text == self.text else { return }
-    suggestions.offer(found, for: text)
-  }
-
-  /// Opens the field.
-  mutating func edit(_ text: String) {
-    suggestions = SuggestionList()
-    field.begin(text)
-    strokes = []
-    isEditing = true
-  }
-
-  /// Closes the field.
-  mutating func endEditing() { isEditing = false }
-
-  /// Adds to what is typed.
-  mutating func insert(_ text: String) { field.editor.insert(text) }
-
-  mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
-    guard isEditing else { return .ignored }
-    let sequence = strokes + [stroke]
-    strokes = []
-    switch keys.meaning(of: sequence, in: .field) {
-    case .prefix:
-      strokes = sequence
-      return .consumed
-    case .command(.editElsewhere): return .action(.command(.editElsewhere))
-    default: if sequence.count > 1 { return .consumed }
-    }
-    if chooses(stroke, keys: keys) { return .consumed }
-    let before = text
-    if field.handle(stroke, keys: keys) {
-      return text == before ? .consumed : .action(.suggest(text))
-    }
-    switch keys.command(for: stroke, in: .field) {
-    case .accept:
-      let text = field.editor.text
-      field.history.keep(text)
-      return .action(.open(text))
-    case .cancel: return .action(.leave)
-    default: return .consumed
-    }
-  }
-
-  /// Goes through the suggestions, when the key is for that and there are some.
-  private mutating func chooses(_ stroke: KeyStroke, keys: KeyMap) -> Bool {
-    let step: Int
-    switch keys.command(for: stroke, in: .field) {
-    case .complete, .newer: step = 1
-    case .completePrevious: step = -1
-    case .older where suggestions.chosen != nil: step = -1
-    default: return false
-    }
-    guard let text = suggestions.step(by: step) else { return false }
-    field.editor.replace(with: text)
-    return true
-  }
-
-  mutating func paste(_ text: String) -> Response {
-    guard isEditing else { return .ignored }
-    field.editor.insert(text)
-    return .action(.suggest(self.text))
-  }
-
   mutating func press(column: Int, row: Int, in region: Region) -> Response {
     guard region.width >= 3 * Self.buttonColumns else { return .action(.command(.editAddress)) }
     switch column {
     case 1: return canGoBack ? .action(.command(.back)) : .consumed
     case 3: return canGoForward ? .action(.command(.forward)) : .consumed
     case 5: return .action(.command(isLoading ? .stop : .reload))
-    case Self.buttonColumns...: return isEditing ? .consumed : .action(.command(.editAddress))
+    case Self.buttonColumns...: return .action(.command(.editAddress))
     default: return .consumed
     }
   }
@@ -118,22 +39,7 @@ struct AddressBar: Component {
       }
       start += Self.buttonColumns
     }
-    if isEditing {
-      let columns = start..<max(start, region.columns.upperBound)
-      let style = CellStyle(attributes: .underline)
-      field.draw(into: &grid, columns: columns, row: row, style: style, hasCursor: true)
-      if field.editor.isEmpty {
-        grid.write(
-          "an address, or words to search for",
-          column: columns.lowerBound,
-          row: row,
-          style: CellStyle(attributes: [.underline, .dim]),
-          limit: columns.upperBound
-        )
-      }
-    } else {
-      drawAddress(into: &grid, columns: start..<region.columns.upperBound, row: row, look: look)
-    }
+    drawAddress(into: &grid, columns: start..<region.columns.upperBound, row: row, look: look)
   }
 
   /// Says at the right how safe the connection is, where the address leaves room for that or where care is needed; what

@@ -1,7 +1,7 @@
 internal import Canvas
 
 /// A command typed by its name, with completion.
-struct CommandLine: Component {
+struct CommandLine: FieldLayer {
   /// The commands that make sense when typed.
   static let names: [String] = Command.allCases.filter(\.canBeTyped).map(\.rawValue)
 
@@ -9,12 +9,10 @@ struct CommandLine: Component {
   private var choices: [String] = []
   private var choice: Int?
 
+  let kind = LayerKind.commandLine
+
   /// Opens the line.
-  mutating func begin() {
-    field.begin()
-    choices = Self.completions(of: "")
-    choice = nil
-  }
+  init() { choices = Self.completions(of: "") }
 
   /// The names that go on with some text, and then those that contain it.
   static func completions(of text: String) -> [String] {
@@ -74,8 +72,16 @@ struct CommandLine: Component {
     )
   }
 
+  func region(in layout: ScreenLayout) -> Region { layout.prompt }
+
   /// Draws the choices in the row of the help line.
-  func drawChoices(into grid: inout CellGrid, region: Region, look: Look) {
+  func drawAside(into grid: inout CellGrid, layout: ScreenLayout, look: Look) {
+    guard let region = layout.help else { return }
     ChoiceRow.draw(choices, chosen: choice, into: &grid, region: region, look: look)
   }
+}
+
+nonisolated extension LayerKind {
+  /// A command is typed.
+  static let commandLine = LayerKind("command line")
 }

@@ -1,18 +1,14 @@
 internal import Canvas
 
 /// The words to find in the page, with the count of what was found.
-struct FindBar: Component {
+struct FindBar: FieldLayer {
   /// The counter, or that nothing was found.
   var summary = ""
   /// Whether nothing was found.
   var isFailure = false
   var field = Field()
 
-  /// Opens the bar.
-  mutating func begin() {
-    field.begin()
-    summary = ""
-  }
+  let kind = LayerKind.find
 
   mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
     let before = field.editor.text
@@ -53,4 +49,21 @@ struct FindBar: Component {
       look: look
     )
   }
+
+  func region(in layout: ScreenLayout) -> Region { layout.prompt }
+
+  func hints(in browser: Browser) -> [HelpLine.Hint] {
+    browser.keys.hints(
+      [
+        (.accept, "keep"), (.cancel, "go back"), (.complete, "next"),
+        (.completePrevious, "previous"),
+      ],
+      in: .field
+    )
+  }
+}
+
+nonisolated extension LayerKind {
+  /// Words to find are typed.
+  static let find = LayerKind("find")
 }

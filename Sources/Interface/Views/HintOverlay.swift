@@ -2,10 +2,10 @@ internal import Canvas
 internal import Layout
 
 /// Letters over the links in view; typing them chooses a link. The page is not laid out anew.
-struct HintOverlay: Component {
+struct HintOverlay: Layer {
   /// What happens to the link that is chosen.
   enum Purpose: Sendable, Equatable {
-    case follow, select, copy, download
+    case follow, select, copy, download, background
   }
 
   /// What the letters are shown for.
@@ -17,6 +17,7 @@ struct HintOverlay: Component {
   }
 
   private var hints: [Hint]
+  let kind = LayerKind.hints
   private(set) var typed = ""
 
   /// Labels the links in view.
@@ -72,4 +73,14 @@ struct HintOverlay: Component {
       grid.restyle(column..<min(end, column + typed.count), row: row) { _ in look.theme.frame }
     }
   }
+
+  func hints(in browser: Browser) -> [HelpLine.Hint] {
+    [HelpLine.Hint(key: "a-z", text: "letters of a link")]
+      + browser.keys.hints([(.cancel, "cancel")], in: .field)
+  }
+}
+
+nonisolated extension LayerKind {
+  /// Letters stand on links.
+  static let hints = LayerKind("hints")
 }

@@ -1,7 +1,7 @@
 internal import Canvas
 
 /// A box over the page with some text and buttons: a failure, or what is known about a page.
-struct Panel: Component {
+struct Panel: Layer {
   /// A line of text.
   nonisolated struct Line: Sendable, Equatable {
     /// A name before the text; empty for text that runs over the whole width.
@@ -28,6 +28,10 @@ struct Panel: Component {
   let buttons: [Button]
   private var focus = 0
   private var top = 0
+
+  let kind = LayerKind.panel
+  var rank: LayerRank { .panel }
+  var takesPresses: Bool { true }
 
   /// Makes a panel.
   init(title: String, lines: [Line], buttons: [Button]) {
@@ -73,7 +77,20 @@ struct Panel: Component {
   }
 }
 
+nonisolated extension LayerKind {
+  /// A box with some text and buttons.
+  static let panel = LayerKind("panel")
+}
+
 extension Panel {
+  func hints(in browser: Browser) -> [HelpLine.Hint] {
+    let buttons = buttons.map { ($0.command, $0.label.lowercased()) }
+    return browser.keys.hints(
+      [(.accept, "choose"), (.complete, "next button")] + buttons,
+      in: .panel
+    )
+  }
+
   func draw(into grid: inout CellGrid, region: Region, look: Look) {
     let box = frame(in: region)
     guard box.width >= 8, box.height >= 3 else {

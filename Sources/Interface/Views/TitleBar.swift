@@ -6,6 +6,8 @@ struct TitleBar: Component {
   var title = ""
   /// What is wrong with the page: the status that it came with; empty when nothing is.
   var badge = ""
+  /// Which of how many tabs it is, where these have no strip of their own; empty for the only one.
+  var tab = ""
   /// The column where the line of the sidebar begins, if there is one.
   var junction: Int?
 
@@ -15,7 +17,21 @@ struct TitleBar: Component {
     if let junction, region.columns.contains(junction) {
       grid.write(look.glyphs.teeDown, column: junction, row: row, style: look.theme.frame)
     }
-    let right = drawBadge(into: &grid, region: region, row: row, look: look)
+    let left = region.columns.lowerBound
+    let right = drawBadge(
+      badge,
+      style: look.theme.error,
+      into: &grid,
+      columns:
+        left..<drawBadge(
+          tab,
+          style: look.theme.strong,
+          into: &grid,
+          columns: region.columns,
+          row: row
+        ),
+      row: row
+    )
     let text = look.fit(title, right - region.columns.lowerBound - 4)
     guard !text.isEmpty, region.width > 6 else { return }
     grid.write(" ", column: region.columns.lowerBound + 1, row: row)
@@ -29,17 +45,18 @@ struct TitleBar: Component {
     grid.write(" ", column: end, row: row, limit: right)
   }
 
-  /// Draws what is wrong at the right; the column that is left for the title.
+  /// Draws a word at the right, and returns the column that ends the room for the title.
   private func drawBadge(
+    _ badge: String,
+    style: CellStyle,
     into grid: inout CellGrid,
-    region: Region,
-    row: Int,
-    look: Look
+    columns: Range<Int>,
+    row: Int
   ) -> Int {
     let width = Look.width(badge)
-    guard !badge.isEmpty, region.width >= width + 12 else { return region.columns.upperBound }
-    let start = region.columns.upperBound - width - 3
-    grid.write(" \(badge) ", column: start, row: row, style: look.theme.error)
+    guard !badge.isEmpty, columns.count >= width + 12 else { return columns.upperBound }
+    let start = columns.upperBound - width - 3
+    grid.write(" \(badge) ", column: start, row: row, style: style)
     return start
   }
 }

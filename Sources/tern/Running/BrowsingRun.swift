@@ -24,16 +24,23 @@ enum BrowsingRun {
     let profile = ProfileChoice.profile(for: options) { reports.add($0) }
     let (configuration, downloads) = configuration(options, settings, profile)
     let decider = BrowserDecider()
-    let page = WebPage(configuration: configuration, navigationDecider: decider)
+    let page = WebPage(
+      configuration: configuration,
+      navigationDecider: decider,
+      newPagePresenter: decider
+    )
     // Read while the terminal is being taken: the first load has to know which hosts want TLS.
     let preparation = Task { await profile.dataStore.prepare() }
     do throws(TerminalError) {
       let terminal = try Terminal.open()
+      var services = Surroundings.services(settings, downloads: downloads, profile: profile)
+      services.makePage = pageMaker(configuration, isPrivate: options.isPrivate)
       let browser = Browser(
         page: page,
+        isPrivate: options.isPrivate,
         interpreter: interpreter,
         keys: settings.keys,
-        services: Surroundings.services(settings, downloads: downloads, profile: profile)
+        services: services
       )
       browser.use(settings.theme)
       browser.use(settings.textOrder)
@@ -76,6 +83,24 @@ enum BrowsingRun {
     configuration.downloads = downloads
     configuration.builtInPages = OwnPages.handler(settings, profile, downloads: downloads)
     return (configuration, downloads)
+  }
+
+  /// Makes the pages of new tabs; those of a private one share what servers leave in memory, and nothing else.
+  private static func pageMaker(
+    _ configuration: WebPage.Configuration,
+    isPrivate: Bool
+  ) -> @MainActor @Sendable (BrowserDecider, Bool) -> any BrowsedPage {
+    let usual = configuration
+    var hidden = configuration
+    if !isPrivate { hidden.websiteDataStore = Profile.privateSession().dataStore }
+    let kept = hidden
+    return { decider, isPrivate in
+      WebPage(
+        configuration: isPrivate ? kept : usual,
+        navigationDecider: decider,
+        newPagePresenter: decider
+      )
+    }
   }
 
   private static func begin(

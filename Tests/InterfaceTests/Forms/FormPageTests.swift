@@ -112,7 +112,7 @@ import Testing
     session.press("g i Enter")
     await session.settle()
     #expect(session.requests.isEmpty)
-    #expect(session.browser.active?.control.name == "b")
+    #expect(session.browser.tab.active?.control.name == "b")
     let rows = session.look()
     let row = rows.firstIndex { $0.hasPrefix("!") && $0.contains("!", after: 1) } ?? 0
     #expect(rows[row + 1].contains("! "))

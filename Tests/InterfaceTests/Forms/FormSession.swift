@@ -61,7 +61,7 @@ struct FormSession {
   func settle() async {
     for _ in 0..<20 {
       await page.layoutTask?.value
-      await browser.pathTask?.value
+      await browser.tab.tasks.path?.value
       await browser.editorTask?.value
       await Task.yield()
     }

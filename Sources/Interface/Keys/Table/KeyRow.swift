@@ -5,6 +5,8 @@ internal import Canvas
 nonisolated struct KeyRow: Sendable {
   /// What the keys mean.
   let command: Command
+  /// What the command is given, as behind its name on the command line; empty gives it nothing.
+  let argument: String
   private let usual: [String]
   private let own: [KeyPreset: [String]]
 
@@ -14,9 +16,11 @@ nonisolated struct KeyRow: Sendable {
     _ usual: [String],
     w3m: [String]? = nil,
     lynx: [String]? = nil,
-    elinks: [String]? = nil
+    elinks: [String]? = nil,
+    argument: String = ""
   ) {
     self.command = command
+    self.argument = argument
     self.usual = usual
     own = [.w3m: w3m, .lynx: lynx, .elinks: elinks].compactMapValues { $0 }
   }

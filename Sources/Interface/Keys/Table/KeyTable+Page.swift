@@ -1,6 +1,6 @@
 /// Keys while a page is read. Only here do presets differ.
 nonisolated extension KeyTable {
-  static let page = moving + links + going + finding + showing
+  static let page = moving + links + going + tabs + finding + showing
 
   private static let moving: [KeyRow] = [
     KeyRow(
@@ -49,8 +49,8 @@ nonisolated extension KeyTable {
     ),
     KeyRow(.scrollLeft, ["h", "z h"], w3m: [",", "<", "h"], lynx: ["{"], elinks: ["[", "{"]),
     KeyRow(.scrollRight, ["l", "z l"], w3m: [".", ">", "l"], lynx: ["}"], elinks: ["]", "}"]),
-    KeyRow(.nextSection, ["}"], lynx: ["M-n"], elinks: ["M-n"]),
-    KeyRow(.previousSection, ["{"], lynx: ["M-p"], elinks: ["M-p"]),
+    KeyRow(.nextSection, ["}"], w3m: ["M-n"], lynx: ["M-n"], elinks: ["M-n"]),
+    KeyRow(.previousSection, ["{"], w3m: ["M-p"], lynx: ["M-p"], elinks: ["M-p"]),
     KeyRow(.setMark, ["m"]),
     KeyRow(.goToMark, ["`", "'"], elinks: ["'"]),
   ]
@@ -100,6 +100,29 @@ nonisolated extension KeyTable {
     KeyRow(.forgetVisit, ["Delete"], elinks: ["C-x Delete"]),
   ]
 
+  private static let tabs: [KeyRow] =
+    [
+      KeyRow(.followInBackground, ["t"], w3m: ["C-t"], lynx: ["M-t"], elinks: ["T"]),
+      KeyRow(.followInTab, ["M-Enter"], w3m: ["C-x Enter"]),
+      KeyRow(.backgroundHints, ["; t"]),
+      KeyRow(.tabOpen, ["O"], w3m: ["T"], lynx: ["C-t"], elinks: ["t"]),
+      KeyRow(.tabBackground, ["g O"], w3m: ["C-x O"], lynx: ["C-x O"], elinks: ["C-x O"]),
+      KeyRow(.tabPrivate, ["g P"], w3m: ["C-x r"], lynx: ["C-x r"], elinks: ["C-x r"]),
+      KeyRow(.tabClose, ["x"], w3m: ["C-q"], lynx: ["C-x k"], elinks: ["c"]),
+      KeyRow(.tabUndo, ["X"]),
+      KeyRow(.tabNext, ["J", "g t"], w3m: ["}"], elinks: [">"]),
+      KeyRow(.tabPrevious, ["K", "g T"], w3m: ["{"], elinks: ["<"]),
+      KeyRow(.tabLast, ["g l"], w3m: ["C-x l"], lynx: ["C-x l"], elinks: ["C-x l"]),
+      KeyRow(.tabs, ["T"], w3m: ["M-t"], lynx: ["C-x T"], elinks: ["M-t"]),
+      KeyRow(.tabMoveLeft, ["g <"], w3m: ["C-x <"], lynx: ["C-x <"], elinks: ["M-<"]),
+      KeyRow(.tabMoveRight, ["g >"], w3m: ["C-x >"], lynx: ["C-x >"], elinks: ["M->"]),
+      KeyRow(.tabMove, ["g M"], w3m: ["C-x M"], lynx: ["C-x M"], elinks: ["C-x M"]),
+      KeyRow(.tabPin, ["g p"], w3m: ["C-x p"], lynx: ["C-x p"], elinks: ["C-x P"]),
+      KeyRow(.tabOnly, ["g o"], w3m: ["C-x o"], lynx: ["C-x o"], elinks: ["C-x o"]),
+      KeyRow(.tabDuplicate, ["g D"], w3m: ["C-x D"], lynx: ["C-x D"], elinks: ["C-x D"]),
+    ]
+    + (1...9).map { KeyRow(.tabGo, ["M-\($0)"], argument: String($0)) }
+
   private static let finding: [KeyRow] = [
     KeyRow(.find, ["/"], w3m: ["/", "C-s"], elinks: ["/", "#"]),
     KeyRow(.findNext, ["n"]),
@@ -118,7 +141,7 @@ nonisolated extension KeyTable {
     KeyRow(.downloads, ["g d"], w3m: ["D"], lynx: ["C-x d"], elinks: ["C-x d"]),
     KeyRow(.textWidth, ["w"]),
     KeyRow(.reader, ["R"], w3m: ["M-r"]),
-    KeyRow(.pageColors, ["c"]),
+    KeyRow(.pageColors, ["c"], elinks: ["C-x c"]),
     KeyRow(.fullScreen, ["F11"]),
     KeyRow(.autoScroll, ["M-s"]),
     KeyRow(.messages, ["g m"], w3m: ["C-x m"], lynx: ["C-x m"], elinks: ["C-x m"]),

@@ -30,7 +30,12 @@ nonisolated extension KeyMap {
         rows.flatMap { $0.ownKeys(in: preset) }.compactMap { KeyStroke.sequence(notation: $0) }
       )
       for row in rows {
-        map.bind(row.command, in: context, row.keys(in: preset, claimed: claimed))
+        map.bind(
+          row.command,
+          in: context,
+          row.keys(in: preset, claimed: claimed),
+          argument: row.argument
+        )
       }
     }
     return map

@@ -1,0 +1,370 @@
+internal import Addressing
+internal import Canvas
+internal import Layout
+internal import Loading
+internal import Observation
+internal import WebEngine
+
+/// Tabs: opening, showing, closing and moving them.
+extension Browser {
+  /// What the person sees and acts on.
+  var tab: Tab { tabs.current }
+
+  /// What a new tab begins with.
+  enum TabContent {
+    /// An address.
+    case url(WebURL)
+    /// A request that another page makes.
+    case request(URLRequest)
+    /// A history, whose current entry is loaded when the tab is shown.
+    case state(WebPage.SessionState)
+    /// Nothing yet.
+    case nothing
+  }
+
+  // MARK: Opening
+
+  /// Opens a tab; nil when pages cannot be made.
+  ///
+  /// - Parameters:
+  ///   - content: What it begins with.
+  ///   - background: Whether the tab that is shown stays so.
+  ///   - place: Where it stands; nil puts it behind the tab that is shown, after those opened from there before.
+  ///   - isPrivate: Whether nothing of it is kept; nil follows the tab that is shown.
+  @discardableResult
+  func openTab(
+    _ content: TabContent,
+    background: Bool = false,
+    at place: Int? = nil,
+    isPrivate: Bool? = nil
+  ) -> Tab? {
+    guard let makePage = services.makePage else {
+      tell(problem: "This window has room for one page only")
+      return nil
+    }
+    let isPrivate = isPrivate ?? tab.isPrivate
+    let decider = BrowserDecider()
+    let opened = Tab(
+      tabs.newID(),
+      page: makePage(decider, isPrivate),
+      isPrivate: isPrivate
+    )
+    decider.browser = self
+    decider.askingTab = opened
+    opened.opener = tab.id
+    opened.order = textOrder
+    opened.wantsSidebar = tab.wantsSidebar
+    tabs.insert(opened, at: place ?? placeBesideCurrent)
+    watch(opened)
+    let view = layout.page
+    opened.setView(columns: view.width, rows: view.height)
+    begin(content, in: opened)
+    if background {
+      arrange()
+    } else if let place = tabs.place(of: opened) {
+      showTab(at: place)
+    }
+    return opened
+  }
+
+  /// Behind the tab that is shown and those that were opened from it.
+  private var placeBesideCurrent: Int {
+    let next = tabs.currentPlace + 1
+    return next + tabs.tabs.dropFirst(next).prefix { $0.opener == tab.id }.count
+  }
+
+  private func begin(_ content: TabContent, in tab: Tab) {
+    switch content {
+    case .url(let url): tab.page.visit(url)
+    case .request(let request): tab.page.visit(request)
+    case .state(let state): tab.page.takeOver(state)
+    case .nothing: break
+    }
+  }
+
+  /// Opens a tab for a request of a page: a link or form that wants a window of its own.
+  func openPage(for request: URLRequest, of opener: Tab) {
+    openTab(.request(request), background: opener !== tab, isPrivate: opener.isPrivate)
+  }
+
+  /// Asks for an address for a new tab.
+  func startOpeningTab(_ target: AddressField.Target) {
+    leave()
+    present(AddressField("", in: target))
+  }
+
+  /// Opens what was typed in a new tab.
+  func openTab(typed text: String, background: Bool = false, isPrivate: Bool? = nil) {
+    leave()
+    let interpreter = interpreter
+    programTask = Task {
+      let meaning = await Self.interpret(text, by: interpreter)
+      defer { setNeedsDrawing() }
+      switch meaning {
+      case .nothing: openTab(.nothing, background: background, isPrivate: isPrivate)
+      case .url(let url), .handOff(let url):
+        openTab(.url(url), background: background, isPrivate: isPrivate)
+      case .guessedHTTPS(let url):
+        openTab(.url(url), background: background, isPrivate: isPrivate)?.guessedAddress = url
+      case .refused(let sentence):
+        present(AddressField(text, in: background ? .backgroundTab : .tab))
+        tell(problem: sentence)
+      }
+    }
+  }
+
+  /// Opens a private tab, with the start page unless something was typed.
+  func openPrivateTab(_ text: String = "tern:start") { openTab(typed: text, isPrivate: true) }
+
+  /// Follows the selected link in a new tab.
+  func followInTab(background: Bool) {
+    guard let selected = tab.selected else {
+      tell(linkAdvice)
+      return
+    }
+    let link = tab.painted.link(selected)
+    guard link.kind == .address, let request = tab.page.request(following: link) else {
+      tell(link.isControl ? "A field or button has no address" : "This is no link to a page")
+      return
+    }
+    openTab(.request(request), background: background)
+    if background { tell("Opened in tab \(placeBesideCurrent)") }
+  }
+
+  // MARK: Showing
+
+  /// Shows a tab by its place.
+  func showTab(at place: Int) {
+    guard tabs.tabs.indices.contains(place) else {
+      tell(problem: "There is no tab \(place + 1)")
+      return
+    }
+    prepareToLeaveTab()
+    tabs.show(place)
+    tabWasShown()
+  }
+
+  /// Shows the tab so many places on, around the ends.
+  func showTab(after step: Int) {
+    guard tabs.count > 1 else {
+      tell("There is no other tab")
+      return
+    }
+    showTab(at: (tabs.currentPlace + step % tabs.count + tabs.count) % tabs.count)
+  }
+
+  /// Shows the tab that was shown before.
+  func showLastTab() {
+    guard let place = tabs.previous.flatMap({ tabs.tab($0) }).flatMap({ tabs.place(of: $0) }) else {
+      tell("There is no tab to go back to")
+      return
+    }
+    showTab(at: place)
+  }
+
+  /// Ends what belongs to the hands and not to the tab: keys begun, the address typed, scrolling by itself.
+  private func prepareToLeaveTab() {
+    pending = KeySequence()
+    markPurpose = nil
+    autoScrollTask?.cancel()
+    autoScrollTask = nil
+    tab.layers[HintOverlay.self] = nil
+    leaveSidebar()
+    for layer in layers.remove(where: { _ in true }) { keepTyped(in: layer) }
+  }
+
+  /// Brings everything in step with the tab that is shown now.
+  func tabWasShown() {
+    tab.hasUnseenChanges = false
+    tab.page.loadWhenShown()
+    arrange()
+    takeInPage()
+    if tab.searchIsWanted { searchAgain() }
+    windowName = nil
+    setNeedsDrawing()
+  }
+
+  // MARK: Closing
+
+  /// Closes a tab; the last one leaves the start page.
+  func closeTab(_ closing: Tab) {
+    guard !closing.isPinned else {
+      tell("This tab is pinned: \(keys.name(of: .tabPin)) lets it go")
+      return
+    }
+    if tabs.count == 1, openTab(startContent, isPrivate: false) == nil { return }
+    prepareToLeaveTab()
+    remove(closing)
+    tabWasShown()
+    if !closing.isPrivate, tabs.closed.last != nil {
+      tell("Closed; \(keys.name(of: .tabUndo)) brings it back")
+    }
+  }
+
+  private var startContent: TabContent { WebURL("tern:start").map { .url($0) } ?? .nothing }
+
+  /// Takes a tab away and ends what it does.
+  private func remove(_ closing: Tab) {
+    recordVisit(in: closing, isLeaving: true)
+    let name = name(of: closing)
+    tabs.close(closing, keeping: closing.isPrivate ? nil : closing.page.sessionState, title: name)
+    closing.isClosed = true
+    closing.tasks.cancel()
+    withdrawQuestions(of: closing)
+    closing.page.close()
+  }
+
+  /// Closes all tabs but the one that is shown and those that are pinned.
+  func closeOtherTabs() {
+    let others = tabs.tabs.filter { $0 !== tab && !$0.isPinned }
+    for other in others { remove(other) }
+    arrange()
+    tell(others.isEmpty ? "There is no other tab" : "\(others.count) closed")
+  }
+
+  /// Brings back the tab that was closed last.
+  func reopenTab() {
+    guard let closed = tabs.takeLastClosed() else {
+      tell("No tab was closed")
+      return
+    }
+    guard let opened = openTab(.state(closed.state), at: closed.place, isPrivate: false) else {
+      return
+    }
+    if closed.isPinned, !opened.isPinned { pinTab() }
+  }
+
+  // MARK: Arranging
+
+  /// Opens the page with its history in another tab.
+  func duplicateTab() {
+    let copied = tab
+    openTab(.state(copied.page.sessionState), isPrivate: copied.isPrivate)
+  }
+
+  /// Moves the tab so many places to the right.
+  func moveTab(by step: Int) { moveTab(to: tabs.currentPlace + step) }
+
+  /// Moves the tab to a place.
+  func moveTab(to place: Int) {
+    tabs.moveCurrent(to: place)
+    tell("Tab \(tabs.currentPlace + 1) of \(tabs.count)")
+  }
+
+  /// Moves the tab to a place by its number as it is typed.
+  func moveTab(toNumber text: String) {
+    guard let number = Int(text) else {
+      tell(problem: "tab-move needs the number of a place")
+      return
+    }
+    moveTab(to: number - 1)
+  }
+
+  /// Keeps the tab at the start, or lets it go.
+  func pinTab() {
+    tabs.togglePin()
+    tell(tab.isPinned ? "The tab is pinned" : "The tab is not pinned any more")
+  }
+
+  /// Lists the tabs.
+  func showTabList() {
+    let lines = tabs.tabs.enumerated().map { place, tab in
+      Panel.Line(label: String(place + 1), text: name(of: tab))
+    }
+    leaveForPanel(
+      Panel(title: "Tabs", lines: lines, buttons: [Panel.Button(label: "Close", command: .cancel)])
+    )
+  }
+
+  /// Goes to a tab by its number, or by words of its title or address.
+  func showTab(named text: String) {
+    if let number = Int(text) { return showTab(at: number - 1) }
+    let words = text.lowercased().split(separator: " ")
+    let found = tabs.tabs.firstIndex { tab in
+      let hay = (name(of: tab) + " " + (tab.page.url?.displayString ?? "")).lowercased()
+      return words.allSatisfy { hay.contains($0) }
+    }
+    guard let found else {
+      tell(problem: "No tab has \(text)")
+      return
+    }
+    showTab(at: found)
+  }
+
+  // MARK: Watching
+
+  /// Wakes the browser for every change of a page that can be seen, and takes its notices.
+  func watch(_ tab: Tab) {
+    let page = tab.page
+    tab.tasks.watching = [
+      Task { [weak self, weak tab] in
+        let changes = Observations { PageGlimpse(page) }
+        for await _ in changes {
+          guard let self, let tab else { return }
+          pageChanged(in: tab)
+        }
+      },
+      Task { [weak self, weak tab] in
+        for await notice in page.notices {
+          guard let self, let tab else { return }
+          take(notice, of: tab)
+          setNeedsDrawing()
+        }
+      },
+    ]
+  }
+
+  /// A page has changed: that of the tab that is shown is drawn, another one is marked in the strip.
+  private func pageChanged(in tab: Tab) {
+    if tab !== self.tab {
+      if !tab.page.isLoading { tab.hasUnseenChanges = true }
+      recordVisit(in: tab)
+    }
+    setNeedsDrawing()
+  }
+
+  // MARK: Drawing
+
+  /// What a tab is called: its title, else the file or the host that it came from.
+  func name(of tab: Tab) -> String {
+    if !tab.page.title.isEmpty { return tab.page.title }
+    guard let url = tab.page.committedURL ?? tab.page.url, url.scheme != "about" else { return "" }
+    let shown = url.displayString
+    let path = shown.prefix { $0 != "?" && $0 != "#" }
+    return path.split(separator: "/").last.map(String.init) ?? shown
+  }
+
+  /// Brings the strip of tabs up to date.
+  func prepareTabs() {
+    components.title.tab = ""
+    guard tabs.count > 1 else { return }
+    guard layout.tabs != nil else {
+      components.title.tab = "\(tabs.currentPlace + 1)/\(tabs.count)"
+      return
+    }
+    components.tabs.current = tabs.currentPlace
+    components.tabs.entries = tabs.tabs.map { tab in
+      TabStrip.Entry(
+        title: name(of: tab),
+        isBusy: tab.page.isLoading,
+        hasNews: tab !== self.tab && (tab.hasUnseenChanges || !tab.questions.isEmpty),
+        isPinned: tab.isPinned,
+        isPrivate: tab.isPrivate
+      )
+    }
+  }
+}
+
+/// What of a page can be seen: equal glimpses need no drawing.
+private struct PageGlimpse {
+  var generation: Int
+  var document: Int
+
+  init(_ page: any BrowsedPage) {
+    let rendered = page.rendered
+    generation = rendered.generation
+    document = rendered.documentNumber
+    _ = (page.url, page.title, page.isLoading, page.estimatedProgress, page.failure?.code)
+    _ = (page.canGoBack, page.canGoForward, page.scrollPosition, page.formValues, page.upload)
+  }
+}

@@ -13,6 +13,8 @@ extension WebPage {
     guard machine.attempt == nil else { return begin { .retry($0) } }
     guard let failure, let request = failure.request else { return reload() }
     return navigate(request) { navigation in
+      // Whoever asked first, the document or a person: the one with fewer rights counts.
+      navigation.asker = committedURL
       navigation.request.cachePolicy = .reloadIgnoringLocalCacheData
       navigation.plainHTTPAlternative = failure.plainHTTPAlternative
       if request.method != "GET" {

@@ -57,8 +57,8 @@ extension WebPage {
       formKeeper.forget(items)
       articleEntries.subtract(items)
     case .download(let id, let request, let name): save(id, request, name)
-    case .openNewPage(let action):
-      newPagePresenter?.openPage(for: action.request, action: action)
+    case .openNewPage(let navigation):
+      newPagePresenter?.openPage(NewPageRequest(navigation, from: self))
     case .cancelRefresh: cancelRefresh()
     case .present(let error, let request, let alternative):
       failure = ErrorPresenter.failure(

@@ -213,7 +213,12 @@ extension WebPage {
     let button = submitter.flatMap { control($0) }
     switch submission.outcome(of: info, submitter: button, at: point) {
     case .navigate(let request, let target):
-      return submit(request, target: target, hidesReferrer: info.hidesReferrer)
+      return submit(
+        request,
+        target: target,
+        hidesReferrer: info.hidesReferrer,
+        keepsOpener: info.keepsOpener
+      )
     case .closeDialog: return ended()
     case .refuse(let sentence, let address): return refused(sentence, address)
     }

@@ -160,7 +160,8 @@ extension WebPage {
       navigation.isAPILoad = false
       navigation.activation = activation
       navigation.setWindow(
-        activation.opensNewWindow && !WindowName.isNew(window) ? "_blank" : window
+        activation.opensNewWindow && !WindowName.isNew(window) ? "_blank" : window,
+        keepsOpener: details?.keepsOpener
       )
       navigation.shouldPerformDownload = details?.isDownload == true || activation.saves
       navigation.suggestedName = details?.suggestedName
@@ -190,17 +191,19 @@ extension WebPage {
   ///   - request: What the form sends.
   ///   - target: The name of the window for the answer; empty is the page's own.
   ///   - hidesReferrer: Whether the server is not told where it comes from.
+  ///   - keepsOpener: Whether a new window may know this page; nil is as the target's name has it.
   @discardableResult
   public func submit(
     _ request: URLRequest,
     target: String = "",
-    hidesReferrer: Bool = false
+    hidesReferrer: Bool = false,
+    keepsOpener: Bool? = nil
   ) -> Navigation {
     let policy = hidesReferrer ? .noReferrer : documentReferrerPolicy
     return navigate(request, policy: policy) { navigation in
       navigation.type = .formSubmitted
       navigation.isAPILoad = false
-      navigation.setWindow(target)
+      navigation.setWindow(target, keepsOpener: keepsOpener)
     }
   }
 
@@ -259,6 +262,7 @@ extension WebPage {
       navigation.isAPILoad = false
       navigation.history = .replace
       navigation.isTimedRefresh = true
+      navigation.isFromPerson = false
     }
   }
 

@@ -77,8 +77,8 @@ public final class BrowserDecider: WebPage.NavigationDeciding, WebPage.NewPagePr
   }
 
   /// Opens a tab for a link or form that wants a window of its own.
-  public func openPage(for request: URLRequest, action: WebPage.NavigationAction) {
+  public func openPage(_ wish: WebPage.NewPageRequest) {
     guard let browser, let tab else { return }
-    browser.openPage(for: request, of: tab)
+    browser.openPage(for: wish.request, of: tab)
   }
 }

@@ -8,6 +8,8 @@ struct LinkDetails: Sendable {
   var suggestedName: String?
   /// The name of the window it opens in; nil when it has no say in it.
   var target: String?
+  /// Whether the page that opens in a new window may know this one; nil when it has no say in it.
+  var keepsOpener: Bool?
   /// How much the server is told; nil when it has no say in it.
   var referrerPolicy: ReferrerPolicy?
 
@@ -22,6 +24,9 @@ struct LinkDetails: Sendable {
       .flatMap { ReferrerPolicy(keyword: $0) }
     let relations = LinkRelations(document.attributeValue(of: node, .rel) ?? "")
     if relations.contains("noreferrer") { referrerPolicy = .noReferrer }
-    guard isDownload || target != nil || referrerPolicy != nil else { return nil }
+    keepsOpener = relations.keepsOpener
+    guard isDownload || target != nil || referrerPolicy != nil || keepsOpener != nil else {
+      return nil
+    }
   }
 }

@@ -11,6 +11,13 @@ struct LinkRelations: Sendable {
     )
   }
 
+  /// Whether a page in a new window may know the one that opens it; nil when they do not say (HTML 4.6.4, "get an
+  /// element's noopener").
+  var keepsOpener: Bool? {
+    if contains("noopener") || contains("noreferrer") { return false }
+    return contains("opener") ? true : nil
+  }
+
   /// Whether a keyword, in lower case, is among them.
   func contains(_ keyword: String) -> Bool { keywords.contains(keyword) }
 }

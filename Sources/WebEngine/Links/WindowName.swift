@@ -7,4 +7,7 @@ enum WindowName {
     default: true
     }
   }
+
+  /// Whether a new window may know its opener, where the relations say nothing: `_blank` may not.
+  static func keepsOpener(_ target: String) -> Bool { target.lowercased() != "_blank" }
 }

@@ -53,7 +53,7 @@ enum NavigationEffect: Sendable {
   /// Save instead of showing.
   case download(ID, URLRequest, suggestedName: String?)
   /// Open another page.
-  case openNewPage(WebPage.NavigationAction)
+  case openNewPage(PendingNavigation)
   /// A scheduled refresh will not happen.
   case cancelRefresh
   /// An error panel opens.

@@ -70,12 +70,6 @@ extension NavigationStateMachine {
   private mutating func admit() {
     guard let navigation = asking else { return }
     if isFragmentNavigation(navigation) { return moveInsideDocument(navigation) }
-    if navigation.opensNewWindow, opensNewPages {  // T43
-      asking = nil
-      publish()
-      effects.append(.openNewPage(navigation.action()))
-      return end(navigation.id)
-    }
     guard navigation.content == nil else { return start(navigation) }
     let asker = navigation.isAPILoad ? navigation.asker : document?.url
     if navigation.readableFolder == nil, !navigation.isAPILoad {
@@ -86,12 +80,21 @@ extension NavigationStateMachine {
     }
     guard let navigation = asking else { return }
     switch schemes.destination(of: navigation.url, askedBy: asker) {
+    case .served where navigation.opensNewWindow && opensNewPages: openNewPage(navigation)
     case .served: start(navigation)
     case .external:
       asking?.phase = .askingHandOff
       effects.append(.askHandOff(navigation.id, navigation.url))
     case .refused(let cause): startAndFail(navigation, cause)
     }
+  }
+
+  /// T43: what the document may lead to is opened by somebody else.
+  private mutating func openNewPage(_ navigation: PendingNavigation) {
+    asking = nil
+    publish()
+    effects.append(.openNewPage(navigation))
+    end(navigation.id)
   }
 
   mutating func answerHandOff(_ id: ID, _ isTaken: Bool) {

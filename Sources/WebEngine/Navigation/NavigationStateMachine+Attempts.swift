@@ -5,9 +5,9 @@ internal import Loading
 extension NavigationStateMachine {
   /// Keeps a navigation that ended before its commit.
   mutating func keepAttempt(_ navigation: PendingNavigation, _ cause: PageError.Cause) {
-    guard !(navigation.opensNewWindow && opensNewPages),
-      let ending = WebPage.LoadAttempt.Ending(cause)
-    else { return }
+    guard let ending = WebPage.LoadAttempt.Ending(cause) else { return }
+    // A new window that nobody wants any more was never a load of this page.
+    if ending == .stopped, navigation.opensNewWindow, opensNewPages { return }
     let asker = navigation.isAPILoad ? navigation.asker : document?.url
     attempt = KeptAttempt(navigation, asker: asker, ending: ending)
   }

@@ -49,6 +49,10 @@ struct PendingNavigation: Sendable {
   var asker: WebURL?
   var history = HistoryIntent.append
   var opensNewWindow = false
+  /// Whether the new window may know this page.
+  var keepsOpener = false
+  /// Whether a person did it, or a program by a call; false for what the document does by itself.
+  var isFromPerson = true
   /// Whether the link asks to be saved.
   var shouldPerformDownload = false
   /// The frame that asks.
@@ -91,8 +95,9 @@ struct PendingNavigation: Sendable {
     initialURL = url
   }
 
-  /// Says which window it is for.
-  mutating func setWindow(_ name: String) {
+  /// Says which window it is for; without a word of the link the name decides whether that may know this page.
+  mutating func setWindow(_ name: String, keepsOpener: Bool?) {
+    self.keepsOpener = keepsOpener ?? WindowName.keepsOpener(name)
     opensNewWindow = WindowName.isNew(name)
     targetFrameName = opensNewWindow ? name : nil
   }

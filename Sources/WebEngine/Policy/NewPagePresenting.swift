@@ -1,14 +1,9 @@
-public import Loading
-
 extension WebPage {
-  /// Opens new windows that a page asks for (row T43).
+  /// Opens the new windows that pages ask for (row T43), by tabs or however the program does it.
   @MainActor
   public protocol NewPagePresenting: AnyObject {
-    /// Opens a page for a request of another page, by a tab or however the program does it.
-    ///
-    /// - Parameters:
-    ///   - request: What to load there.
-    ///   - action: What led to it, with the source frame and the wanted name.
-    func openPage(for request: URLRequest, action: NavigationAction)
+    /// Opens a page for what another page wants, with ``WebPage/load(_:)-(NewPageRequest)``; in a page that exists, the
+    /// opener's own too, if the program has it so.
+    func openPage(_ wish: NewPageRequest)
   }
 }

@@ -96,7 +96,7 @@ struct MachineTranscript {
     case .forget(let items): "forget entries \(items.map(\.rawValue))"
     case .download(let id, let request, let name):
       "download \(id.rawValue) \(line(request)) as \(name ?? "-")"
-    case .openNewPage(let action): "new page \(line(action.request))"
+    case .openNewPage(let navigation): "new page \(line(navigation.request))"
     case .cancelRefresh: "cancel refresh"
     case .present(let error, let request, let alternative):
       "panel \(error.name), retry \(request.map(line) ?? "-"), offers \(short(alternative))"

@@ -55,6 +55,11 @@ enum TranscriptScenes {
       script.decide(script.ask("x", isLink: true) { $0.opensNewWindow = true })
       script.machine = NavigationStateMachine(opensNewPages: true)
       script.decide(script.ask("y") { $0.opensNewWindow = true })
+      script.load("x")
+      for address in ["tern:start", "mailto:a@b.test", "https://a.test/x#f"] {
+        script.decide(script.ask(address, isLink: true) { $0.opensNewWindow = true })
+        script.apply(.handOffAnswered(script.lastID, true))
+      }
     },
     "T44 what asks is given up": { script in
       script.load("x")

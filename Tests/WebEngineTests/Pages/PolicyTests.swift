@@ -11,9 +11,7 @@ import Testing
 struct `Policies` {
   private final class Opener: WebPage.NewPagePresenting {
     var opened: [WebPage.NavigationAction] = []
-    func openPage(for request: URLRequest, action: WebPage.NavigationAction) {
-      opened.append(action)
-    }
+    func openPage(_ wish: WebPage.NewPageRequest) { opened.append(wish.action) }
   }
 
   /// What interceptors answer, and who was asked.

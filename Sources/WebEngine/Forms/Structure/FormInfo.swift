@@ -16,6 +16,8 @@ public struct FormInfo: Sendable, Hashable {
   public var acceptCharset: String
   /// Whether the server is not told where it comes from (`rel=noreferrer`).
   public var hidesReferrer: Bool
+  /// Whether a page that opens in a new window may know this one; nil when `rel` does not say.
+  public var keepsOpener: Bool?
   /// Whether it is sent without being checked.
   public var noValidate: Bool
 }

@@ -74,6 +74,7 @@ struct FormRelations {
       target: document.attributeValue(of: form, .target),
       acceptCharset: written(.acceptCharset),
       hidesReferrer: LinkRelations(written(.rel)).contains("noreferrer"),
+      keepsOpener: LinkRelations(written(.rel)).keepsOpener,
       noValidate: document.hasAttribute(form, .novalidate)
     )
   }

@@ -79,9 +79,10 @@ public nonisolated struct DownloadsPage: Sendable {
       var text = received
       if let expected = row.expected { text += " of \(ByteCount.text(expected))" }
       guard row.bytesPerSecond >= 1 else { return text }
-      text += ", \(ByteCount.text(Int(row.bytesPerSecond))) a second"
+      text += ", \(ByteCount.text(Int(min(1e15, row.bytesPerSecond)))) a second"
       if let expected = row.expected, expected > row.received {
-        let seconds = Int(Double(expected - row.received) / row.bytesPerSecond)
+        // A server may promise more bytes than there are seconds to wait for them.
+        let seconds = Int(min(1e9, Double(expected - row.received) / row.bytesPerSecond))
         text += ", \(Self.duration(seconds)) left"
       }
       return text

@@ -90,7 +90,7 @@ struct StatusLine: Component {
     width: Int,
     look: Look
   ) {
-    let done = min(width, max(0, Int(progress * Double(width))))
+    let done = Int(min(1, max(0, progress)) * Double(width))
     let bar =
       String(repeating: look.glyphs.done, count: done)
       + String(repeating: look.glyphs.open, count: width - done)

@@ -149,7 +149,8 @@ extension LineBuilder {
       end += 1
       width += 1
     }
-    let rest = column - point.resumeColumn
+    // A mark that joins what stands before it can change how wide that is: no part is less than nothing wide.
+    let rest = max(0, column - point.resumeColumn)
     boxesOfNextLine = Array(boxes.suffix(from: min(point.box, boxes.count)))
     boxes.removeLast(boxesOfNextLine.count)
     finishLine(upTo: end, width: width)
@@ -172,13 +173,13 @@ extension LineBuilder {
     if point.isSpace { lines.spans[index].endsWithSpace = true }
     guard spanEnd > point.byte, Int(span.start) < point.byte else { return }
     lines.spans[index].count = UInt32(point.byte) - span.start
-    lines.spans[index].width = Int32(clamping: point.column) - span.column
+    lines.spans[index].width = max(0, Int32(clamping: point.column) - span.column)
     guard spanEnd > point.resumeByte else { return }
     var tail = span
     tail.start = UInt32(point.resumeByte)
     tail.count = UInt32(spanEnd - point.resumeByte)
     tail.column = Int32(clamping: point.resumeColumn)
-    tail.width = span.column + span.width - tail.column
+    tail.width = max(0, span.column + span.width - tail.column)
     lines.spans.insert(tail, at: index + 1)
   }
 }

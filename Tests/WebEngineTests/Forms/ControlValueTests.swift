@@ -65,6 +65,26 @@ import Testing
     #expect(StepRules(try form.control("a")).stepped(value, by: count) == result)
   }
 
+  /// The numbers at the ends of what an Int holds, in milliseconds, days and weeks.
+  @Test(arguments: ["date", "month", "week", "time", "datetime-local", "number", "range"])
+  func `steps as large as a page likes lead to no value or to one`(type: String) throws {
+    let steps = [
+      "9223372036854775807", "9223372036854775.807", "9223372036854775.7", "106751991167",
+      "15250284452",
+      "15250284452.47", "1e29", "1e-20", "922337203685477580700",
+    ]
+    for step in steps {
+      let form = FormFixture("<input type=\(type) name=a step=\(step)>")
+      let rules = StepRules(try form.control("a"))
+      for count in [1, -1, .max, .min] {
+        for value in ["", "1970-01-01", "1970-W01", "1969-12-31T23:59", "00:00", "1"] {
+          if let result = rules.stepped(value, by: count) { #expect(!result.isEmpty) }
+        }
+      }
+      for moment in [Int.max, .min, 0] { _ = rules.value(atLocalMilliseconds: moment) }
+    }
+  }
+
   @Test func `is what the page gave until somebody changes it, and again after a reset`() throws {
     var form = FormFixture(
       """

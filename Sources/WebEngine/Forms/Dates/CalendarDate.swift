@@ -30,7 +30,7 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// The day that lies so many days after 1970-01-01.
   public init?(daysSinceEpoch days: Int) {
-    guard abs(days) < 200_000_000 else { return nil }
+    guard days.magnitude < 200_000_000 else { return nil }
     // Counted in eras of 400 years from 0000-03-01, so that the leap day is the last of its year.
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -12,8 +12,12 @@ struct LocalDateTime: Hashable, Sendable {
     self.time = time
   }
 
-  /// The moment so many milliseconds after midnight of 1970-01-01.
+  /// Beyond these many milliseconds before and after 1970-01-01 there is no date that is understood.
+  static let bounds = -200_000_000 * TimeOfDay.dayLength...200_000_000 * TimeOfDay.dayLength
+
+  /// The moment so many milliseconds after midnight of 1970-01-01; nil when it is too far away to have a date.
   init?(milliseconds: Int) {
+    guard Self.bounds.contains(milliseconds) else { return nil }
     time = TimeOfDay(milliseconds: milliseconds)
     let days = (milliseconds - time.milliseconds) / TimeOfDay.dayLength
     guard let date = CalendarDate(daysSinceEpoch: days) else { return nil }

@@ -15,6 +15,7 @@ extension StepRules {
   }
 
   private func moment(_ milliseconds: Int) -> DecimalNumber? {
+    guard LocalDateTime.bounds.contains(milliseconds) else { return nil }
     let time = TimeOfDay(milliseconds: milliseconds)
     let midnight = milliseconds - time.milliseconds
     let days = midnight / TimeOfDay.dayLength

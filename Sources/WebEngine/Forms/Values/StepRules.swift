@@ -105,7 +105,8 @@ struct StepRules: Sendable {
     else { return nil }
     switch type {
     case .date: return CalendarDate(daysSinceEpoch: days)?.text
-    case .week: return CalendarWeek(holding: days).text
+    case .week:
+      return CalendarDate(daysSinceEpoch: days).flatMap { _ in CalendarWeek(holding: days).text }
     case .time:
       return (0..<TimeOfDay.dayLength).contains(milliseconds)
         ? TimeOfDay(milliseconds: milliseconds).text : nil

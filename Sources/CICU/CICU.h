@@ -3,6 +3,7 @@
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/uidna.h>
+#include <unicode/unorm2.h>
 
 /* ICU's function names are macros with a version in them, which Swift cannot see. */
 
@@ -13,6 +14,18 @@ static inline int32_t cicu_property(UChar32 c, UProperty property) {
 }
 
 static inline int8_t cicu_category(UChar32 c) { return u_charType(c); }
+
+static inline UChar32 cicu_fold_case(UChar32 c) { return u_foldCase(c, U_FOLD_CASE_DEFAULT); }
+
+/* The compatibility decomposition of a scalar value, in UTF-16; a negative number when it has none. */
+static inline int32_t cicu_decomposition(
+    UChar32 c, UChar *_Nonnull into, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *form = unorm2_getNFKDInstance(&status);
+  if (U_FAILURE(status)) return -1;
+  int32_t count = unorm2_getDecomposition(form, c, into, capacity, &status);
+  return U_FAILURE(status) ? -1 : count;
+}
 
 /* MARK: Domain names */
 

@@ -101,6 +101,10 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case moveToFirst = "move-to-first"
   case moveToLast = "move-to-last"
   case filter
+  case itemInTab = "item-in-tab"
+  case editItem = "edit-item"
+  case moveItem = "move-item"
+  case deleteItem = "delete-item"
   case retry
   case tryPlainHTTP = "try-plain-http"
 

@@ -12,6 +12,8 @@ public nonisolated enum KeyContext: String, CaseIterable, Sendable {
   case control
   /// A list to choose from is open.
   case choices
+  /// A list lies over the page that can be narrowed: bookmarks, tabs.
+  case list
   /// A panel lies over the page.
   case panel
 
@@ -24,6 +26,7 @@ public nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case .formField: "In a field of a page (and the keys of text fields)"
     case .control: "On a button, box or slider of a page"
     case .choices: "In a list to choose from"
+    case .list: "In a list over the page"
     case .panel: "In a panel"
     }
   }

@@ -95,6 +95,24 @@ nonisolated extension KeyTable {
     KeyRow(.redraw, ["C-l"]),
   ]
 
+  static let list: [KeyRow] = [
+    KeyRow(.accept, ["Enter", "Right"]),
+    KeyRow(.cancel, ["Esc", "q", "Left", "C-c", "C-g"]),
+    KeyRow(.filter, ["/"]),
+    KeyRow(.moveDown, ["j", "Down", "C-n", "TAB"]),
+    KeyRow(.moveUp, ["k", "Up", "C-p", "S-TAB"]),
+    KeyRow(.pageDown, ["SPC", "PgDn", "C-d"]),
+    KeyRow(.pageUp, ["b", "PgUp", "C-u"]),
+    KeyRow(.moveToFirst, ["g g", "Home"]),
+    KeyRow(.moveToLast, ["G", "End"]),
+    KeyRow(.itemInTab, ["t"]),
+    KeyRow(.editItem, ["e"]),
+    KeyRow(.moveItem, ["m"]),
+    KeyRow(.deleteItem, ["d", "Delete", "x"]),
+    KeyRow(.undo, ["u"]),
+    KeyRow(.redraw, ["C-l"]),
+  ]
+
   static let panel: [KeyRow] = [
     KeyRow(.accept, ["Enter"]),
     KeyRow(.cancel, ["Esc", "q", "C-c"]),

@@ -11,6 +11,7 @@ nonisolated enum KeyTable {
     case .formField: formField
     case .control: control
     case .choices: choices
+    case .list: list
     case .panel: panel
     }
   }

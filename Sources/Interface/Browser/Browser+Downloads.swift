@@ -12,15 +12,14 @@ extension Browser {
   /// Does what a link of the list of downloads asks for; false when the link is none.
   func performDownloadRequest(of link: PageLink) -> Bool {
     guard let manager = services.downloads, isOwnPage("downloads"),
-      let (request, number) = DownloadsPage.request(in: link.href)
+      let (request, id) = DownloadsPage.request(in: link.href)
     else { return false }
-    let place = manager.downloads.count - number
-    guard manager.downloads.indices.contains(place) else { return true }
-    let download = manager.downloads[place]
+    guard let download = manager.download(id) else { return true }
     switch request {
     case .open: open(download)
     case .cancel: download.cancel()
     case .resume: download.resume()
+    case .retry: download.startOver()
     case .remove: manager.remove(download)
     }
     if request != .open { refreshDownloads() }

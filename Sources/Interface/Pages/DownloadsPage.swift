@@ -14,11 +14,13 @@ public nonisolated struct DownloadsPage: Sendable {
     var received: Int
     var expected: Int?
     var bytesPerSecond: Double
+    /// Whether the server can be asked for it again.
+    var canBeAskedFor = true
   }
 
   /// What a link of the page asks for.
   enum Request: String, Sendable {
-    case open, cancel, resume, remove
+    case open, cancel, resume, retry, remove
   }
 
   /// The address of the page.
@@ -31,7 +33,8 @@ public nonisolated struct DownloadsPage: Sendable {
   var html: String {
     var html = "<!DOCTYPE html><meta charset=utf-8><title>Downloads</title><h1>Downloads</h1>\n"
     if rows.isEmpty {
-      html += "<p>Nothing has been saved since the program was started."
+      html +=
+        "<p>Nothing has been saved since the program was started, and nothing waits to be gone on with."
     }
     for row in rows {
       html += "<h2>\(PageTemplate.escaped(row.name))</h2>\n<p>\(bar(of: row))"
@@ -47,21 +50,27 @@ public nonisolated struct DownloadsPage: Sendable {
   }
 
   /// What a link of the page asks for, and of which download.
-  static func request(in href: String) -> (Request, Int)? {
+  static func request(in href: String) -> (Request, Download.ID)? {
     guard href.hasPrefix(address + "?") else { return nil }
     let parts = href.dropFirst(address.count + 1).split(separator: "=")
     guard parts.count == 2, let request = Request(rawValue: String(parts[0])),
       let number = Int(parts[1])
     else { return nil }
-    return (request, number)
+    return (request, Download.ID(rawValue: number))
   }
 
   private func requests(for row: Row) -> [(Request, String)] {
     switch row.state {
     case .waiting, .receiving: [(.cancel, "Cancel")]
-    case .cancelled, .failed: [(.resume, "Resume"), (.remove, "Remove from the list")]
+    case .cancelled, .failed: again(row) + [(.remove, "Remove")]
     case .finished: [(.open, "Open"), (.remove, "Remove from the list")]
     }
+  }
+
+  /// How the rest, or all of it anew, is asked for.
+  private func again(_ row: Row) -> [(Request, String)] {
+    guard row.canBeAskedFor else { return [] }
+    return row.received > 0 ? [(.resume, "Resume"), (.retry, "Start over")] : [(.retry, "Retry")]
   }
 
   private func bar(of row: Row) -> String {
@@ -86,10 +95,15 @@ public nonisolated struct DownloadsPage: Sendable {
         text += ", \(Self.duration(seconds)) left"
       }
       return text
-    case .cancelled: return "stopped after \(received)"
-    case .failed(let reason): return "broke off after \(received): \(reason)"
+    case .cancelled: return "stopped after \(amount(of: row))"
+    case .failed(let reason): return "broke off after \(amount(of: row)): \(reason)"
     case .finished: return "\(received), complete"
     }
+  }
+
+  private func amount(of row: Row) -> String {
+    let received = ByteCount.text(row.received)
+    return row.expected.map { "\(received) of \(ByteCount.text($0))" } ?? received
   }
 
   private static func duration(_ seconds: Int) -> String {
@@ -101,9 +115,12 @@ public nonisolated struct DownloadsPage: Sendable {
 
 extension DownloadsPage {
   /// The page of a manager as it stands, in HTML; without one nothing is saved.
+  ///
+  /// What earlier runs left unfinished is looked for first.
   @MainActor
-  public static func html(of manager: DownloadManager?) -> String {
-    DownloadsPage(of: manager).html
+  public static func html(of manager: DownloadManager?) async -> String {
+    await manager?.prepare()
+    return DownloadsPage(of: manager).html
   }
 
   @MainActor
@@ -112,16 +129,17 @@ extension DownloadsPage {
       rows = []
       return
     }
-    rows = manager.downloads.enumerated().map { place, download in
+    rows = manager.downloads.map { download in
       Row(
-        number: manager.downloads.count - place,
+        number: download.id.rawValue,
         name: download.fileName,
         path: download.path,
         address: download.url.displayString,
         state: download.state,
         received: download.receivedBytes,
         expected: download.expectedBytes,
-        bytesPerSecond: download.bytesPerSecond
+        bytesPerSecond: download.bytesPerSecond,
+        canBeAskedFor: download.canBeAskedFor
       )
     }
   }

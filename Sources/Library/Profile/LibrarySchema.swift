@@ -1,6 +1,6 @@
 /// The tables of a profile's two files.
 enum LibrarySchema {
-  /// What lasts: cookies, known hosts, visits.
+  /// What lasts: cookies, known hosts, visits, unfinished downloads, exceptions for certificates and for http.
   static let library = Migrations(steps: [
     """
     CREATE TABLE cookies (
@@ -20,6 +20,20 @@ enum LibrarySchema {
       count INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX visits_by_time ON visits (last_visited);
+    """,
+    """
+    CREATE TABLE downloads (
+      id INTEGER PRIMARY KEY, url TEXT NOT NULL, method TEXT NOT NULL, referrer TEXT,
+      file_name TEXT NOT NULL, chosen_name TEXT, folder TEXT NOT NULL,
+      chosen_place INTEGER NOT NULL, replaces INTEGER NOT NULL, part TEXT, validator TEXT,
+      expected INTEGER, began INTEGER NOT NULL, stage INTEGER NOT NULL, reason TEXT
+    );
+    CREATE TABLE certificates (
+      host TEXT NOT NULL, port INTEGER NOT NULL, key TEXT NOT NULL, subject TEXT NOT NULL,
+      issuer TEXT NOT NULL, valid_from TEXT NOT NULL, valid_until TEXT NOT NULL,
+      accepted INTEGER NOT NULL, PRIMARY KEY (host, port)
+    ) WITHOUT ROWID;
+    CREATE TABLE plain_hosts (name TEXT PRIMARY KEY, accepted INTEGER NOT NULL) WITHOUT ROWID;
     """,
   ])
 

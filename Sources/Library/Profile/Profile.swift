@@ -1,7 +1,7 @@
 internal import Glibc
 public import Loading
 
-/// What belongs to one person's use of Tern: cookies, known hosts, cache and history.
+/// What belongs to one person's use of Tern: cookies, known hosts, cache, history and unfinished downloads.
 ///
 /// The files are opened when the network or the history is first used, on a thread of their own.
 public struct Profile: Sendable {
@@ -9,6 +9,8 @@ public struct Profile: Sendable {
   public let dataStore: WebsiteDataStore
   /// What was visited.
   public let history: any VisitHistory
+  /// The unfinished downloads; nil keeps none.
+  public let downloads: (any DownloadRecordStore)?
 
   /// A profile on disk.
   ///
@@ -31,11 +33,13 @@ public struct Profile: Sendable {
       cacheStorage: StoredResponses(file: cache, clock: { time(nil) })
     )
     history = StoredVisitHistory(file: library)
+    downloads = StoredDownloads(file: library)
   }
 
   private init(dataStore: WebsiteDataStore, history: any VisitHistory) {
     self.dataStore = dataStore
     self.history = history
+    downloads = nil
   }
 
   /// A private session: cookies, known hosts and cache end with the process, and no visit is recorded.

@@ -20,6 +20,7 @@ public struct FileFault: Error, Sendable, Hashable {
       case ENOENT: "\(shown) is not there any more"
       case ENOTDIR: "there is a file where \(shown) needs a folder"
       case ENODATA: "\(shown) was made shorter meanwhile"
+      case EAGAIN: "\(shown) is being written by another Tern"
       case EEXIST: "there are too many files named like \(shown)"
       default: "\(shown) cannot be written: \(unsafe String(cString: strerror(number)))"
       }

@@ -8,7 +8,11 @@ public import Observation
 public final class Download: Identifiable {
   /// Identifies it among the downloads of one manager.
   public struct ID: Hashable, Sendable {
-    let rawValue: Int
+    /// Its number: 1 for the first one.
+    public let rawValue: Int
+
+    /// The identity with a number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
   /// How far it has come.
@@ -42,6 +46,11 @@ public final class Download: Identifiable {
   /// Bytes a second, lately.
   public internal(set) var bytesPerSecond = 0.0
 
+  /// The identity in the profile, and when it was begun, in seconds since 1970.
+  @ObservationIgnored let recordID: DownloadRecord.ID
+  @ObservationIgnored let began: Int
+  /// Whether an earlier run of the program, or another instance, began it.
+  @ObservationIgnored let isRestored: Bool
   @ObservationIgnored let request: URLRequest
   @ObservationIgnored weak var manager: DownloadManager?
   @ObservationIgnored var task: Task<Void, Never>?
@@ -50,18 +59,28 @@ public final class Download: Identifiable {
   /// The name that somebody asked for; nil leaves it to the server.
   @ObservationIgnored var chosenName: String?
   /// Where a person wants it; nil is the manager's folder.
-  @ObservationIgnored private(set) var destination: DownloadDestination?
+  @ObservationIgnored var destination: DownloadDestination?
   /// Tells attempts apart: a late report of an older one changes nothing but what it leaves behind.
   @ObservationIgnored private(set) var attempt = 0
   @ObservationIgnored private var lastMeasure = (time: ContinuousClock.now, bytes: 0)
 
-  init(id: ID, request: URLRequest, fileName: String, path: String, manager: DownloadManager) {
+  init(
+    id: ID,
+    request: URLRequest,
+    fileName: String,
+    path: String,
+    manager: DownloadManager,
+    restoring record: DownloadRecord? = nil
+  ) {
     self.id = id
     self.request = request
     self.fileName = fileName
     self.path = path
     self.manager = manager
     url = request.url
+    isRestored = record != nil
+    recordID = record?.id ?? .random()
+    began = record?.began ?? DownloadRecord.now
   }
 
   /// Whether it still needs the network.
@@ -89,11 +108,27 @@ public final class Download: Identifiable {
     guard isActive else { return }
     state = .cancelled
     task?.cancel()
+    manager?.keep(self)
+  }
+
+  /// Whether it can be asked for again: not when it was the answer to a form of an earlier run, which nobody keeps.
+  public var canBeAskedFor: Bool {
+    !isActive && state != .finished && !(isRestored && request.method != "GET")
   }
 
   /// Goes on with one that was stopped or broke off, from where it was if the server agrees.
   public func resume() {
-    guard !isActive, state != .finished else { return }
+    guard canBeAskedFor else { return }
+    // Days may have passed: without anything that the rest must match, it may be the rest of another file.
+    if isRestored, partial?.validator == nil { partial = partial?.withoutBytes }
+    manager?.restart(self)
+  }
+
+  /// Fetches one that was stopped or broke off from its beginning.
+  public func startOver() {
+    guard canBeAskedFor else { return }
+    partial = partial?.withoutBytes
+    receivedBytes = 0
     manager?.restart(self)
   }
 
@@ -111,13 +146,17 @@ public final class Download: Identifiable {
     attempt += 1
     state = .waiting
     bytesPerSecond = 0
+    manager?.keep(self)
   }
 
   func take(_ report: DownloadReport, attempt: Int) {
     if case .ended(_, let left) = report { partial = left }
+    // The unfinished file is noted whatever became of the download meanwhile: it is made next.
+    if case .began(_, _, let part?, _, _) = report, attempt == self.attempt { partial = part }
+    defer { if report.changesRecord { manager?.keep(self) } }
     guard attempt == self.attempt, isActive else { return }
     switch report {
-    case .began(let url, let name, let length, let expected):
+    case .began(let url, let name, _, let length, let expected):
       self.url = url
       if let name { rename(name) }
       receivedBytes = length

@@ -13,14 +13,28 @@ public final class DownloadManager {
 
   @ObservationIgnored let loader: ResourceLoader
   @ObservationIgnored let credentials: CredentialStore
+  /// Writes what a later run needs; nil leaves nothing to it.
+  @ObservationIgnored let journal: DownloadJournal?
+  /// The header fields of requests of an earlier run.
+  @ObservationIgnored var headers = HeaderList()
+  /// What was taken off the list, and is not to come back from the disk.
+  @ObservationIgnored var removed: Set<DownloadRecord.ID> = []
   @ObservationIgnored private var lastID = 0
 
   /// Makes a manager that saves into a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, from the root on.
+  ///   - loader: Who asks the servers.
+  ///   - credentials: What was answered to challenges.
+  ///   - records: Where unfinished downloads last; nil keeps nothing, and leaves nothing behind.
   public init(
     folder: String,
     loader: ResourceLoader = ResourceLoader(),
-    credentials: CredentialStore = CredentialStore()
+    credentials: CredentialStore = CredentialStore(),
+    records: (any DownloadRecordStore)? = nil
   ) {
+    journal = records.map { DownloadJournal($0) }
     self.folder = folder
     self.loader = loader
     self.credentials = credentials
@@ -47,12 +61,13 @@ public final class DownloadManager {
   @discardableResult
   public func remove(_ download: Download) -> Task<Void, Never> {
     download.cancel()
+    removed.insert(download.recordID)
     downloads.removeAll { $0.id == download.id }
     let task = download.task
     let partial = download.partial
     return Task {
       await task?.value
-      if let path = download.partial?.path ?? partial?.path { DownloadFile.remove(path) }
+      await forget(download, at: download.partial?.path ?? partial?.path)
     }
   }
 
@@ -68,14 +83,19 @@ public final class DownloadManager {
     return download
   }
 
+  /// A new identity.
+  func makeID() -> Download.ID {
+    lastID += 1
+    return Download.ID(rawValue: lastID)
+  }
+
   /// A new entry of the list.
   func make(_ request: URLRequest, suggestedName: String?) -> Download {
-    lastID += 1
     let chosen = suggestedName.flatMap { SafeFileName.cleaned($0) }
     let name = chosen ?? request.url.pathname.split(separator: "/").last.map(String.init)
     let shown = name.flatMap { SafeFileName.cleaned($0) } ?? "download"
     let download = Download(
-      id: Download.ID(rawValue: lastID),
+      id: makeID(),
       request: request.withoutCredentials,
       fileName: shown,
       path: folder + "/" + shown,
@@ -111,10 +131,13 @@ public final class DownloadManager {
       name: download.chosenName,
       fallbackName: download.fileName,
       replacesFile: download.destination?.replacesFile ?? false,
+      leavesTraces: journal != nil,
       loader: loader,
       credentials: credentials
-    ) { [weak download] report in
+    ) { [weak download, journal] report in
       await download?.take(report, attempt: attempt)
+      // The file is made next, and a record must lead to it by then.
+      if case .began = report { await journal?.flush() }
     }
   }
 }

@@ -11,6 +11,8 @@ struct DownloadSaving {
   private let partial: PartialDownload?
   private var file: DownloadFile?
   private var failure: String?
+  /// What the rest must match.
+  private var validator: String?
   /// How many bytes the whole file has, if the server says so.
   private var whole: Int?
   private var isStopped = false
@@ -25,24 +27,51 @@ struct DownloadSaving {
   /// Whether more bytes are of no use.
   var hasFailed: Bool { failure != nil }
 
-  /// Opens the file and tells what is known.
+  /// Tells what is known, and opens the file then: a record must lead to it before there is one.
   mutating func begin() async {
-    let goesOn = response.status == 206 && partial != nil
+    let goesOn = response.status == 206 && (partial?.length ?? 0) > 0
+    whole = goesOn ? response.byteRange?.total : response.expectedContentLength
+    // Who was stopped meanwhile leaves nothing.
+    guard !Task.isCancelled else {
+      isStopped = true
+      return
+    }
+    validator = response.rangeValidator ?? (goesOn ? partial?.validator : nil)
+    let length = goesOn ? partial?.length ?? 0 : 0
     do throws(FileFault) {
-      if let partial {
-        file = try DownloadFile(continuing: partial.path, length: goesOn ? partial.length : 0)
-      } else {
-        file = try DownloadFile(in: transfer.folder)
-      }
+      file = try await open(length)
     } catch {
       failure = error.reason
     }
-    let length = file?.length ?? 0
-    whole = goesOn ? response.byteRange?.total : response.expectedContentLength
+  }
+
+  private func open(_ length: Int) async throws(FileFault) -> DownloadFile {
+    switch partial?.place {
+    case .unnamed(let file)?:
+      await tellBegin(nil, length)
+      return try DownloadFile(continuing: file, in: transfer.folder, length: length)
+    case .path(let path)?:
+      await tellBegin(path, length)
+      return try DownloadFile(continuing: path, length: length)
+    case nil where transfer.leavesTraces:
+      let path = try DownloadFile.vacantPath(in: transfer.folder)
+      await tellBegin(path, 0)
+      return try DownloadFile(at: path)
+    case nil:
+      await tellBegin(nil, 0)
+      return try DownloadFile(withoutNameIn: transfer.folder)
+    }
+  }
+
+  private func tellBegin(_ path: String?, _ length: Int) async {
+    let part = path.map {
+      PartialDownload(place: .path($0), length: length, validator: validator)
+    }
     await transfer.report(
       .began(
         url: response.url,
         name: transfer.name ?? response.suggestedFilename,
+        part,
         length: length,
         expected: whole
       )
@@ -88,7 +117,9 @@ struct DownloadSaving {
 
   /// Names the whole file, or keeps the beginning for another attempt.
   mutating func conclude() async {
-    guard let file else { return await transfer.report(.ended(reason: failure, partial)) }
+    guard let file else {
+      return await transfer.report(.ended(reason: isStopped ? nil : failure, partial))
+    }
     if failure == nil, !isStopped, let whole, file.length < whole {
       failure = "the server sent \(file.length) of \(whole) bytes"
     }
@@ -102,11 +133,13 @@ struct DownloadSaving {
         failure = error.reason
       }
     }
+    let place = file.unnamed.map { PartialDownload.Place.unnamed($0) }
     let left = PartialDownload(
-      path: file.temporaryPath,
+      place: place ?? .path(file.temporaryPath ?? ""),
       length: file.length,
-      validator: response.rangeValidator
+      validator: validator
     )
+    // Nobody writes it any more, which its lock tells others.
     self.file = nil
     await transfer.report(.ended(reason: isStopped || Task.isCancelled ? nil : failure, left))
   }

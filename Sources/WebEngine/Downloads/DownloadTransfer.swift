@@ -19,6 +19,8 @@ struct DownloadTransfer: Sendable {
   let fallbackName: String
   /// Whether a file of that name is replaced.
   let replacesFile: Bool
+  /// Whether an unfinished file may be left for a later run; else it has no name.
+  let leavesTraces: Bool
   let loader: ResourceLoader
   let credentials: CredentialStore
   let report: @Sendable (DownloadReport) async -> Void
@@ -32,7 +34,11 @@ struct DownloadTransfer: Sendable {
       await saving.take(from: mailbox, first: first)
       await saving.conclude()
     case .request(let request, let partial):
-      if await !ask(request, continuing: partial) { _ = await ask(request, continuing: nil) }
+      let partial = partial?.stillThere
+      if await !ask(request, continuing: partial) {
+        // The unfinished file is written anew from its beginning.
+        _ = await ask(request, continuing: partial?.withoutBytes)
+      }
     }
   }
 
@@ -42,7 +48,7 @@ struct DownloadTransfer: Sendable {
     request.cachePolicy = .reloadIgnoringLocalCacheData
     // What is saved is the file as it is, and a part of a compressed stream is of no use.
     request.headers.set("Accept-Encoding", "identity")
-    if let partial {
+    if let partial, partial.length > 0 {
       request.headers.set("Range", "bytes=\(partial.length)-")
       if let validator = partial.validator { request.headers.set("If-Range", validator) }
     }
@@ -104,7 +110,9 @@ struct DownloadTransfer: Sendable {
       }
       return .redirect(response.status ?? 302, target)
     }
-    if let partial, response.status == 416 || !partial.fits(response) { return .startOver }
+    if let partial, partial.length > 0, response.status == 416 || !partial.fits(response) {
+      return .startOver
+    }
     if let status = response.status, status >= 400 {
       await report(.ended(reason: "the server answered with the status \(status)", partial))
       return .over

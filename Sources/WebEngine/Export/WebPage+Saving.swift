@@ -16,12 +16,12 @@ extension WebPage {
     _ bytes: [UInt8],
     to destination: DownloadDestination
   ) async throws(FileFault) -> String {
-    let file = try DownloadFile(in: destination.folder)
+    let file = try DownloadFile(withoutNameIn: destination.folder)
     do throws(FileFault) {
       try file.write(bytes)
       return try file.finish(as: destination.name, replacing: destination.replacesFile)
     } catch {
-      DownloadFile.remove(file.temporaryPath)
+      if let path = file.temporaryPath { DownloadFile.remove(path) }
       throw error
     }
   }

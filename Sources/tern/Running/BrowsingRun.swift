@@ -58,6 +58,7 @@ enum BrowsingRun {
       terminal.close()
       page.close()
       await tracer?.finish()
+      await downloads.close()
       await profile.dataStore.flush()
       reports.tellAll()
       return .finished
@@ -78,7 +79,8 @@ enum BrowsingRun {
     configuration.prefersArticles = options.prefersArticles
     let downloads = DownloadManager(
       folder: Surroundings.downloadFolder(settings),
-      asking: configuration
+      asking: configuration,
+      records: profile.downloads
     )
     configuration.downloads = downloads
     configuration.builtInPages = OwnPages.handler(settings, profile, downloads: downloads)

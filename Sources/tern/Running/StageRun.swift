@@ -37,7 +37,8 @@ struct StageRun {
     if let folder = options.downloadFolder {
       configuration.downloads = DownloadManager(
         folder: FileSystem.path(folder),
-        asking: configuration
+        asking: configuration,
+        records: profile.downloads
       )
     }
     configuration.keepsSource = stage == .source || stage == .mhtml
@@ -110,6 +111,7 @@ struct StageRun {
     let status = page.response?.status ?? 0
     page.close()
     await tracer?.finish()
+    await downloads?.close()
     await profile.dataStore.flush()
     if let saved { return saved }
     if let failure { return fail(address, decider.attachmentName.map(Self.advice) ?? failure) }

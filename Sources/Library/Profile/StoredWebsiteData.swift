@@ -17,7 +17,12 @@ actor StoredWebsiteData: WebsiteDataPersistence {
       if version == known { return (version, nil) }
       return (
         version,
-        WebsiteData(cookies: try Self.cookies(in: database), hosts: try Self.hosts(in: database))
+        WebsiteData(
+          cookies: try Self.cookies(in: database),
+          hosts: try Self.hosts(in: database),
+          certificates: try StoredExceptions.certificates(in: database),
+          plainHosts: try StoredExceptions.plainHosts(in: database)
+        )
       )
     }
     // In one turn: whoever asks next must not find the version without the data.
@@ -41,7 +46,12 @@ actor StoredWebsiteData: WebsiteDataPersistence {
   }
 
   private static func isEmpty(_ database: borrowing Database) throws(DatabaseError) -> Bool {
-    try database.number("SELECT (SELECT count(*) FROM cookies) + (SELECT count(*) FROM hosts)") == 0
+    try database.number(
+      """
+      SELECT (SELECT count(*) FROM cookies) + (SELECT count(*) FROM hosts)
+        + (SELECT count(*) FROM certificates) + (SELECT count(*) FROM plain_hosts)
+      """
+    ) == 0
   }
 
   private static func write(
@@ -85,6 +95,7 @@ actor StoredWebsiteData: WebsiteDataPersistence {
     for name in changes.removedHosts {
       try database.run("DELETE FROM hosts WHERE name = ?", .text(name))
     }
+    try StoredExceptions.write(changes, to: database)
   }
 
   private static func cookies(in database: borrowing Database) throws(DatabaseError) -> [Cookie] {

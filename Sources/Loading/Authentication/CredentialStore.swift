@@ -15,13 +15,16 @@ public final class CredentialStore: Sendable {
   private struct State {
     var credentials: [ProtectionSpace: Credential] = [:]
     var areas: [Area] = []
-    var trustedKeys: [String: CertificateSummary.KeyFingerprint] = [:]
   }
 
   private let state = Mutex(State())
+  private let exceptions: CertificateExceptionStore
 
   /// Makes an empty store.
-  public init() {}
+  public convenience init() { self.init(exceptions: CertificateExceptionStore()) }
+
+  /// Makes a store beside the certificates that the person vouches for.
+  init(exceptions: CertificateExceptionStore) { self.exceptions = exceptions }
 
   /// What was answered for a space before.
   public func credential(for space: ProtectionSpace) -> Credential? {
@@ -30,7 +33,7 @@ public final class CredentialStore: Sendable {
 
   /// Remembers an answer that worked, for the folder of the address and all below it.
   public func remember(_ credential: Credential, for space: ProtectionSpace, at url: WebURL) {
-    if let key = credential.trustedKey { return trust(key, at: url) }
+    if let key = credential.trustedKey { return trust(key, credential, at: url) }
     // A Digest space is the whole server, unless it says otherwise (RFC 7616, 3.3).
     let folder = space.scheme == .digest ? "/" : Self.folder(of: url)
     let area = Area(place: Self.place(of: url), folder: folder, space: space)
@@ -53,16 +56,17 @@ public final class CredentialStore: Sendable {
     }
   }
 
-  /// Forgets everything.
+  /// Forgets all passwords.
   public func removeAll() { state.withLock { $0 = State() } }
 
   /// What a request for an address carries unasked.
   public func authorization(for url: WebURL) -> RequestAuthorization {
     let place = Self.place(of: url)
     let folder = Self.folder(of: url)
+    let trustedKey = exceptions.exception(for: url)?.key
     return state.withLock { state in
       var answers = RequestAuthorization()
-      answers.trustedKey = url.scheme == "https" ? state.trustedKeys[place] : nil
+      answers.trustedKey = trustedKey
       let area = state.areas.last { $0.place == place && folder.hasPrefix($0.folder) }
       if let area, let credential = state.credentials[area.space] {
         answers.server = .init(credential: credential, space: area.space)
@@ -85,12 +89,17 @@ public final class CredentialStore: Sendable {
     return request
   }
 
-  private func trust(_ key: CertificateSummary.KeyFingerprint, at url: WebURL) {
-    let place = Self.place(of: url)
-    state.withLock { state in
-      if state.trustedKeys.count >= Self.capacity { state.trustedKeys = [:] }
-      state.trustedKeys[place] = key
-    }
+  private func trust(
+    _ key: CertificateSummary.KeyFingerprint,
+    _ credential: Credential,
+    at url: WebURL
+  ) {
+    let isKnown = exceptions.exception(for: url)?.key == key
+    guard !isKnown || credential.persistence == .permanent else { return }
+    let certificate =
+      credential.certificate
+      ?? CertificateSummary(subject: "", issuer: "", keyFingerprint: key, isVerified: false)
+    exceptions.accept(certificate, at: url, isKept: credential.persistence == .permanent)
   }
 
   /// The origin of an address, its port included.

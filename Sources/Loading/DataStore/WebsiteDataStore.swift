@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The cookies, the cache and the known secure hosts that pages share (contract 2.20).
+/// The cookies, the cache, the known secure hosts and the exceptions that pages share (contract 2.20).
 public final class WebsiteDataStore: Sendable {
   /// The cookies.
   public let cookies = CookieStore()
@@ -8,8 +8,12 @@ public final class WebsiteDataStore: Sendable {
   public let cache: HTTPCache
   /// The hosts that are reached over TLS only.
   public let transportSecurity = TransportSecurityStore()
+  /// The certificates that the person vouches for.
+  public let certificateExceptions: CertificateExceptionStore
+  /// The hosts that may be reached without TLS although the policy says otherwise.
+  public let plainHosts = PlainHostStore()
   /// What was answered to challenges in this session.
-  public let credentials = CredentialStore()
+  public let credentials: CredentialStore
 
   /// What is still being written.
   let pending = PendingWork()
@@ -32,11 +36,18 @@ public final class WebsiteDataStore: Sendable {
     cacheStorage: any CacheStorage = MemoryCacheStorage()
   ) {
     self.persistence = persistence
+    certificateExceptions = CertificateExceptionStore()
+    credentials = CredentialStore(exceptions: certificateExceptions)
     cache = HTTPCache(storage: cacheStorage)
     guard persistence != nil else { return }
     cookies.whenChanged { [weak self] in self?.saveSoon() }
     transportSecurity.whenChanged { [weak self] in self?.saveSoon() }
+    certificateExceptions.whenChanged { [weak self] in self?.saveSoon() }
+    plainHosts.whenChanged { [weak self] in self?.saveSoon() }
   }
+
+  /// Whether anything lasts: not in a private session.
+  public var isPersistent: Bool { persistence != nil }
 
   /// A store of its own that keeps everything in memory and leaves nothing behind.
   public static func nonPersistent() -> WebsiteDataStore { WebsiteDataStore() }
@@ -48,6 +59,8 @@ public final class WebsiteDataStore: Sendable {
     await persistence?.load { data in
       cookies.replaceLasting(by: data.cookies)
       transportSecurity.replace(by: data.hosts)
+      certificateExceptions.replace(by: data.certificates)
+      plainHosts.replace(by: data.plainHosts)
     }
   }
 
@@ -80,8 +93,12 @@ public final class WebsiteDataStore: Sendable {
     var changes = WebsiteDataChanges()
     (changes.savedCookies, changes.removedCookies) = cookies.takeChanges()
     (changes.savedHosts, changes.removedHosts) = transportSecurity.takeChanges()
+    (changes.savedCertificates, changes.removedCertificates) = certificateExceptions.takeChanges()
+    (changes.savedPlainHosts, changes.removedPlainHosts) = plainHosts.takeChanges()
     if !changes.isEmpty { await persistence?.save(changes) }
     cookies.changesWereSaved()
     transportSecurity.changesWereSaved()
+    certificateExceptions.changesWereSaved()
+    plainHosts.changesWereSaved()
   }
 }

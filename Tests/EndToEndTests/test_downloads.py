@@ -1,6 +1,7 @@
 """Files that are saved: names, nothing overwritten, parts that are gone on with."""
 import os
 import subprocess
+import time
 
 
 def test_a_file_is_saved_whole(tern, http, folder):
@@ -60,3 +61,94 @@ def test_a_file_that_may_not_grow_is_told(tern, http, folder):
     done = subprocess.run(["bash", "-c", line], env=tern.environment, capture_output=True, text=True, timeout=30)
     assert done.returncode == 1 and "may not become that large" in done.stderr, (done.returncode, done.stderr)
     assert not any(folder.iterdir()), "nothing of it is left"
+
+
+# MARK: going on in a later run
+
+WHOLE = bytes(range(256)) * 400
+
+
+def parts(folder):
+    return [path for path in folder.iterdir() if path.name.endswith(".part")]
+
+
+def begin_held(pseudoterminal, http, folder, *arguments):
+    """Begins a download of which half comes, and waits until that half is on the disk, where it can be seen there."""
+    pseudoterminal.open(*arguments, http.url("/held/big.bin"), env={"HOME": str(folder), "MAILCAPS": "/dev/null"})
+    pseudoterminal.wait("Save a file")
+    pseudoterminal.send("\x15" + str(folder / "there" / "big.bin") + "\r")
+    pseudoterminal.wait("saving 48")
+
+
+def wait_for(is_right, what):
+    end = time.monotonic() + 15
+    while not is_right():
+        assert time.monotonic() < end, what
+        time.sleep(0.02)
+
+
+def choose(terminal, label):
+    """Goes to the link of the list with this label and follows it."""
+    screen = terminal.wait(label)
+    order = [name for line in screen.splitlines() for name in ("Resume", "Start over", "Retry", "Remove", "Cancel", "Open") if name in line]
+    for _ in range(order.index(label) + 1):
+        terminal.keys("Tab")
+    terminal.keys("Enter")
+
+
+def test_a_download_goes_on_after_the_program_was_killed(pseudoterminal, terminal, http, folder):
+    there = folder / "there"
+    there.mkdir()
+    begin_held(pseudoterminal, http, folder, "--profile", str(folder / "profile"))
+    wait_for(lambda: [p.stat().st_size for p in parts(there)] == [50_000], "half of the file is there")
+    pseudoterminal.process.kill()
+    pseudoterminal.process.wait()
+    terminal.open("--profile", folder / "profile", env={"HOME": str(folder)})
+    terminal.keys("g", "d")
+    terminal.wait("big.bin", "broke off after 50.0 kB of 102 kB", "Tern ended", "Resume", "Start over", "Remove")
+    choose(terminal, "Resume")
+    terminal.wait("complete")
+    assert (there / "big.bin").read_bytes() == WHOLE and not parts(there)
+    terminal.keys("q")
+    terminal.wait("ended: 0")
+    # What is whole is no business of a later run.
+    terminal.close()
+    terminal.open("--profile", folder / "profile", env={"HOME": str(folder)})
+    terminal.keys("g", "d")
+    terminal.wait("Downloads", "Nothing has been saved")
+
+
+def test_a_download_under_way_at_quitting_can_be_removed_later(pseudoterminal, terminal, http, folder):
+    there = folder / "there"
+    there.mkdir()
+    begin_held(pseudoterminal, http, folder, "--profile", str(folder / "profile"))
+    pseudoterminal.send("q")
+    pseudoterminal.wait("Quit now?")
+    pseudoterminal.send("q")
+    assert pseudoterminal.ended() == 0 and len(parts(there)) == 1
+    terminal.open("--profile", folder / "profile", env={"HOME": str(folder)})
+    terminal.keys("g", "d")
+    terminal.wait("big.bin", "Remove")
+    choose(terminal, "Remove")
+    terminal.wait("Nothing has been saved")
+    wait_for(lambda: not parts(there), "the unfinished file is gone")
+
+
+def test_a_private_session_leaves_nothing_of_a_download_even_when_it_is_killed(pseudoterminal, http, folder):
+    (folder / "there").mkdir()
+    begin_held(pseudoterminal, http, folder, "--private")
+    pseudoterminal.process.kill()
+    pseudoterminal.process.wait()
+    assert not any((folder / "there").iterdir())
+
+
+def test_a_command_that_is_killed_leaves_an_entry_that_leads_to_its_file(tern, terminal, http, folder):
+    line = [tern.program, "--profile", folder / "profile", "--download", folder / "there", http.url("/held/big.bin")]
+    process = subprocess.Popen(line, env=tern.environment, stdout=subprocess.DEVNULL)
+    there = folder / "there"
+    wait_for(lambda: there.exists() and [p.stat().st_size for p in parts(there)] == [50_000], "half of the file is there")
+    process.kill()
+    process.wait()
+    terminal.open("--profile", folder / "profile", env={"HOME": str(folder)})
+    terminal.keys("g", "d")
+    terminal.wait("big.bin", "broke off", "Resume", str(there)[:30])

@@ -90,6 +90,24 @@ class NavigationAnswers:
             return
         self.answer(self.FILE, kind="application/octet-stream", **fields)
 
+    def get_held(self, rest):
+        """A file whose first half comes at once and whose second half never does; who asks for the rest gets it."""
+        if self.headers.get("Range"):
+            return self.get_file(rest)
+        self.send_response(200)
+        self.send_header("Content-Type", "application/octet-stream")
+        self.send_header("ETag", '"v1"')
+        self.send_header("Content-Length", str(len(self.FILE)))
+        self.end_headers()
+        self.wfile.write(self.FILE[:50_000])
+        self.wfile.flush()
+        self.connection.settimeout(60)
+        try:
+            self.connection.recv(1)
+        except OSError:
+            pass
+        self.close_connection = True
+
     # MARK: refreshes
 
     def get_refresh(self, rest):

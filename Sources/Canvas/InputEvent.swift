@@ -32,7 +32,7 @@ public struct KeyStroke: Sendable, Hashable {
 public enum InputEvent: Sendable, Hashable {
   /// What the mouse did.
   public enum MouseAction: Sendable, Hashable {
-    case press, release, wheelUp, wheelDown
+    case press, middlePress, release, wheelUp, wheelDown
   }
 
   /// A key.

@@ -28,6 +28,28 @@ import Testing
     #expect(session.addressRow == " ← → ↻  https://example.org/page")
   }
 
+  @Test func `what failed or was stopped keeps its address, for another try and for editing`()
+    throws
+  {
+    let session = Session("text")
+    let url = try #require(WebURL("https://example.org/lost"))
+    session.page.lastAttempt = WebPage.LoadAttempt(
+      url: url,
+      request: URLRequest(url: url),
+      ending: .stopped
+    )
+    #expect(session.addressRow.hasSuffix(url.href))
+    session.press("r")
+    #expect(session.page.asked.last == "retry")
+    session.press("e")
+    session.type("/x")
+    #expect(session.addressRow.hasSuffix(url.href + "/x"))
+    session.press("Esc Esc")
+    #expect(session.addressRow.hasSuffix("https://example.org/page"))
+    session.press("r")
+    #expect(session.page.asked.last == "reload")
+  }
+
   @Test func `a long address shows the part that is edited`() {
     let session = Session("text", columns: 40)
     session.press("o")

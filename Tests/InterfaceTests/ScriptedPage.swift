@@ -15,6 +15,9 @@ import Styling
 final class ScriptedPage: BrowsedPage {
   var url: WebURL?
   var committedURL: WebURL?
+  var displayedURL: WebURL? { lastAttempt?.url ?? url }
+  var lastAttempt: WebPage.LoadAttempt?
+  func forgetLastAttempt() { lastAttempt = nil }
   var provisionalURL: WebURL?
   var initialURL: WebURL?
   var title = ""
@@ -102,7 +105,8 @@ final class ScriptedPage: BrowsedPage {
     asked.append("restore \(state.entries.map(\.url.href).joined(separator: " "))")
     url = state.entries.indices.contains(state.index) ? state.entries[state.index].url : nil
   }
-  func loadWhenShown() { asked.append("shown") }
+  func wasShown() { asked.append("shown") }
+  func wasHidden() { asked.append("hidden") }
   func close() { asked.append("close") }
   func visit(html: String, as url: WebURL) { asked.append("html \(url.href) \(html)") }
   func visit(_ link: PageLink) { asked.append("follow \(link.href)") }

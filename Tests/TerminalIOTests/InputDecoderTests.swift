@@ -45,6 +45,7 @@ import Testing
     Case("\u{1B}[105;5u", key(.character("i"), control: true)),
     Case("\u{1B}[<0;3;2M", .mouse(.press, column: 2, row: 1)),
     Case("\u{1B}[<0;3;2m", .mouse(.release, column: 2, row: 1)),
+    Case("\u{1B}[<1;3;2M", .mouse(.middlePress, column: 2, row: 1)),
     Case("\u{1B}[<64;1;1M", .mouse(.wheelUp, column: 0, row: 0)),
     Case("\u{1B}[<65;80;24M", .mouse(.wheelDown, column: 79, row: 23)),
     Case("\u{1B}[<35;3;2M"), Case("\u{1B}[M !!", .mouse(.press, column: 0, row: 0)),

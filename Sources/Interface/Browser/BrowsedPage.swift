@@ -10,6 +10,12 @@ public import WebEngine
 public protocol BrowsedPage: AnyObject {
   /// The address shown.
   var url: WebURL? { get }
+  /// The address for the address bar: what is being loaded, else what failed or was stopped last, else the document's.
+  var displayedURL: WebURL? { get }
+  /// The load that failed or was stopped last, until another one begins or commits.
+  var lastAttempt: WebPage.LoadAttempt? { get }
+  /// Gives ``lastAttempt`` up, so that the address of the document counts again.
+  func forgetLastAttempt()
   /// The address of the document that is held.
   var committedURL: WebURL? { get }
   /// The address being loaded.
@@ -69,10 +75,12 @@ public protocol BrowsedPage: AnyObject {
   func request(following link: PageLink) -> URLRequest?
   /// The history as a value, with places and what was typed into forms.
   var sessionState: WebPage.SessionState { get }
-  /// Takes a history over, whose current entry is loaded by ``loadWhenShown()``.
+  /// Takes a history over, whose current entry is loaded when the page is shown.
   func takeOver(_ state: WebPage.SessionState)
-  /// Loads what was put off until the page is shown.
-  func loadWhenShown()
+  /// Tells that the page is seen from now on; what was put off until then is loaded.
+  func wasShown()
+  /// Tells that the page is not seen any more, so that its memory may be used for others.
+  func wasHidden()
   /// Ends the page.
   func close()
   /// Shows a document made from a string, under an address of its own.
@@ -128,10 +136,12 @@ extension WebPage: BrowsedPage {
   public func visit(_ url: WebURL) { load(url) }
   /// Shows a document made from a string, under an address of its own.
   public func visit(html: String, as url: WebURL) { load(html: html, baseURL: url) }
-  /// Takes a history over and loads its current entry.
-  public func takeOver(_ state: SessionState) { restore(state) }
-  /// Does nothing: what was taken over loads at once.
-  public func loadWhenShown() {}
+  /// Takes a history over without loading.
+  public func takeOver(_ state: SessionState) { restoreAsleep(state) }
+  /// Loads what was put off until the page is seen.
+  public func wasShown() { viewDidAppear() }
+  /// Lets the memory be used for others.
+  public func wasHidden() { viewDidDisappear() }
   /// Sends a request that another page made.
   public func visit(_ request: URLRequest) { load(request) }
   /// Follows a link as a person does.

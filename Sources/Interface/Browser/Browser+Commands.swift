@@ -28,7 +28,7 @@ extension Browser {
     case .editAddress: editAddress(addressToEdit)
     case .back: goBack()
     case .forward: goForward()
-    case .reload: tab.page.visitAgain()
+    case .reload: reload()
     case .stop: stop()
     case .nextPage: goAlongSeries(forward: true)
     case .previousPage: goAlongSeries(forward: false)
@@ -202,15 +202,18 @@ extension Browser {
   }
 
   private func stop() {
-    if tab.page.isLoading {
+    let wasLoading = tab.page.isLoading
+    if wasLoading {
       tab.page.stopLoading()
       tell("Stopped")
     }
     if tab.find.isShown {
       tab.tasks.search?.cancel()
       tab.find.hide()
-    } else {
+    } else if tab.selected != nil {
       tab.selected = nil
+    } else if !wasLoading, tab.page.lastAttempt != nil, tab.page.committedURL != nil {
+      tab.page.forgetLastAttempt()
     }
   }
 

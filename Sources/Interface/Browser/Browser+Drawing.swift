@@ -50,7 +50,7 @@ extension Browser {
 
   private func prepareAddress() {
     let page = tab.page
-    components.address.shown = page.url?.displayString ?? ""
+    components.address.shown = page.displayedURL?.displayString ?? ""
     let safety = ConnectionSafety(of: page)
     components.address.safety = safety?.word ?? ""
     components.address.isUnsafe = safety.map { $0 != .secure } ?? false

@@ -10,9 +10,9 @@ extension Browser {
     present(AddressField(text))
   }
 
-  /// The address as it is edited: of the failure that is told of, else of the page; never with a password.
+  /// The address as it is edited: of what failed or was stopped, else of the page; never with a password.
   var addressToEdit: String {
-    let url = tab.page.failure?.url ?? tab.page.url
+    let url = tab.page.failure?.url ?? tab.page.displayedURL
     return url?.withoutCredentials.href ?? ""
   }
 
@@ -54,6 +54,11 @@ extension Browser {
   func visit(_ address: String) {
     guard let url = WebURL(address) else { return }
     tab.page.visit(url)
+  }
+
+  /// Loads the page again; what failed or was stopped last is tried again instead.
+  func reload() {
+    if tab.page.lastAttempt == nil { tab.page.visitAgain() } else { retry() }
   }
 
   /// Goes back, where there is something to go back to.

@@ -88,10 +88,18 @@ extension Browser {
       note = nil
       tab.awaitsAutofocus = false
       press(column: column, row: row)
+    case .middlePress:
+      note = nil
+      tab.awaitsAutofocus = false
+      middlePress(column: column, row: row)
     }
   }
 
   private func wheel(_ step: Int, column: Int, row: Int) {
+    if let region = layout.tabs, region.contains(column: column, row: row) {
+      showTab(after: step.signum())
+      return
+    }
     if focus == .sidebar, let region = layout.sidebar, region.contains(column: column, row: row) {
       tab.sidebar.move(by: step)
       return
@@ -101,6 +109,20 @@ extension Browser {
     var scroll = tab.scroll
     scroll.move(rows: step)
     tab.scroll(to: scroll)
+  }
+
+  /// The middle button: a link opens in a tab in the background, a tab of the strip closes.
+  private func middlePress(column: Int, row: Int) {
+    if let region = layout.tabs, region.contains(column: column, row: row) {
+      let place = components.tabs.tab(atColumn: column - region.columns.lowerBound, in: region)
+      if let place, tabs.tabs.indices.contains(place) { closeTab(tabs.tabs[place]) }
+      return
+    }
+    guard topLayer == nil, layout.page.contains(column: column, row: row),
+      let link = link(atColumn: column, row: row), tab.painted.link(link).kind == .address
+    else { return }
+    tab.selected = link
+    followInTab(background: true)
   }
 
   private func press(column: Int, row: Int) {
@@ -136,21 +158,34 @@ extension Browser {
     if focus == .control, pressActiveControl(column: column, row: row) { return }
     if focus != .page { perform(focus == .find ? .acceptSearch : .leave) }
     let (place, line) = pagePlace(column: column, row: row)
-    guard line < tab.painted.lineCount else { return }
-    let spans = tab.order.line(tab.painted.line(at: line)).spans(in: place..<place + 1)
+    let spans = self.spans(atColumn: place, line: line)
     let under = spans.first { Int($0.column) <= place && place < Int($0.column + $0.width) }
     if let under, under.link == .none, pressLabel(of: under) { return }
-    guard let span = spans.first(where: { $0.link != .none && Int($0.column) <= place }) else {
+    guard let link = link(atColumn: column, row: row) else {
       tab.selected = nil
       return
     }
-    tab.selected = span.link
+    tab.selected = link
     if pressImageButton(column: place, row: line) { return }
     perform(.follow)
     // The cursor goes where the press was; a list that has just opened stays open.
     if focus == .control, tab.active?.menuOverPage == nil {
       _ = pressActiveControl(column: column, row: row)
     }
+  }
+
+  /// What stands at a cell of the page.
+  private func spans(atColumn place: Int, line: Int) -> ArraySlice<PaintedSpan> {
+    guard line >= 0, line < tab.painted.lineCount else { return [] }
+    return tab.order.line(tab.painted.line(at: line)).spans(in: place..<place + 1)
+  }
+
+  /// The link or control at a cell of the screen; nil where there is none.
+  private func link(atColumn column: Int, row: Int) -> LinkID? {
+    let (place, line) = pagePlace(column: column, row: row)
+    return spans(atColumn: place, line: line).first {
+      $0.link != .none && Int($0.column) <= place
+    }?.link
   }
 
   /// Does what a part asks for.

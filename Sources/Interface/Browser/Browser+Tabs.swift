@@ -60,6 +60,7 @@ extension Browser {
     opened.setView(columns: view.width, rows: view.height)
     begin(content, in: opened)
     if background {
+      opened.page.wasHidden()
       arrange()
     } else if let place = tabs.place(of: opened) {
       showTab(at: place)
@@ -140,6 +141,7 @@ extension Browser {
       return
     }
     prepareToLeaveTab()
+    if place != tabs.currentPlace { tab.page.wasHidden() }
     tabs.show(place)
     tabWasShown()
   }
@@ -176,7 +178,7 @@ extension Browser {
   /// Brings everything in step with the tab that is shown now.
   func tabWasShown() {
     tab.hasUnseenChanges = false
-    tab.page.loadWhenShown()
+    tab.page.wasShown()
     arrange()
     takeInPage()
     if tab.searchIsWanted { searchAgain() }

@@ -151,6 +151,7 @@ nonisolated enum ControlSequence {
     case 64: action = .wheelUp
     case 65: action = .wheelDown
     case 0: action = isRelease ? .release : .press
+    case 1: action = isRelease ? .release : .middlePress
     case 3 where isRelease: action = .release
     // Other buttons and movements.
     default: return .nothing(count)

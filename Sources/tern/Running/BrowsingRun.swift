@@ -76,6 +76,7 @@ enum BrowsingRun {
   ) -> (WebPage.Configuration, DownloadManager) {
     var configuration = PageConfiguration.make(for: options, settings: settings, profile: profile)
     configuration.keepsSource = true
+    configuration.pageMemory = PageMemory(putsPagesToSleep: true)
     configuration.prefersArticles = options.prefersArticles
     let downloads = DownloadManager(
       folder: Surroundings.downloadFolder(settings),

@@ -151,38 +151,48 @@ extension WebPage {
     _ target: WebURL,
     _ activation: LinkActivation
   ) -> Navigation {
-    let links = holding.metadata.links
-    let details = links[link.node]
-    let window = links.target(of: link.node)
-    let policy = details?.referrerPolicy ?? documentReferrerPolicy
+    let policy = holding.metadata.links[link.node]?.referrerPolicy ?? documentReferrerPolicy
     return navigate(URLRequest(url: target), policy: policy) { navigation in
-      navigation.type = .linkActivated
-      navigation.isAPILoad = false
-      navigation.activation = activation
-      navigation.setWindow(
-        activation.opensNewWindow && !WindowName.isNew(window) ? "_blank" : window,
-        keepsOpener: details?.keepsOpener
-      )
-      navigation.shouldPerformDownload = details?.isDownload == true || activation.saves
-      navigation.suggestedName = details?.suggestedName
+      describe(&navigation, following: link, activation)
     }
   }
 
-  /// What following a link sends, for a page of its own: with the referrer and the initiator that this document gives.
+  private func describe(
+    _ navigation: inout PendingNavigation,
+    following link: PageLink,
+    _ activation: LinkActivation
+  ) {
+    let links = holding.metadata.links
+    let details = links[link.node]
+    let window = links.target(of: link.node)
+    navigation.type = .linkActivated
+    navigation.isAPILoad = false
+    navigation.activation = activation
+    navigation.setWindow(
+      activation.opensNewWindow && !WindowName.isNew(window) ? "_blank" : window,
+      keepsOpener: details?.keepsOpener
+    )
+    navigation.shouldPerformDownload = details?.isDownload == true || activation.saves
+    navigation.suggestedName = details?.suggestedName
+  }
+
+  /// What following a link asks of a page of its own, without asking the decider of this one, because a person chose the
+  /// place: with the referrer and the rights that this document gives.
   ///
   /// Returns nil when the address cannot be read, needs scripts, or may not be opened from this document.
-  public func request(following link: PageLink) -> URLRequest? {
+  public func newPage(following link: PageLink) -> NewPageRequest? {
     guard !link.isDisclosure, let target = address(of: link), target.scheme != "javascript" else {
       return nil
     }
     if case .refused = machine.schemes.destination(of: target, askedBy: committedURL) { return nil }
-    var request = URLRequest(url: target)
-    guard let committedURL else { return request }
-    let links = holding.metadata.links
-    let policy = links[link.node]?.referrerPolicy ?? documentReferrerPolicy
-    request.setReferrer(Referrer(source: committedURL, policy: policy))
-    request.initiator = committedURL
-    return request
+    var activation = LinkActivation()
+    activation.opensNewWindow = true
+    let policy = holding.metadata.links[link.node]?.referrerPolicy ?? documentReferrerPolicy
+    var navigation = pending(machine.makeNavigationID(), URLRequest(url: target), policy: policy)
+    describe(&navigation, following: link, activation)
+    navigation.shouldPerformDownload = false
+    navigation.readableFolder = machine.document?.readableFolder
+    return NewPageRequest(navigation, from: self)
   }
 
   /// Sends a form of the document, as a person does; content-initiated.
@@ -222,17 +232,26 @@ extension WebPage {
     _ change: (inout PendingNavigation) -> Void
   ) -> Navigation {
     begin { id in
-      var navigation = PendingNavigation(id: id, request: prepared(request))
-      navigation.source = documentFrame
-      if let policy, let committedURL {
-        let referrer = Referrer(source: committedURL, policy: policy)
-        navigation.request.setReferrer(referrer)
-        navigation.request.initiator = committedURL
-        navigation.referrer = referrer
-      }
+      var navigation = pending(id, request, policy: policy)
       change(&navigation)
       return .navigate(navigation)
     }
+  }
+
+  private func pending(
+    _ id: NavigationID,
+    _ request: URLRequest,
+    policy: ReferrerPolicy?
+  ) -> PendingNavigation {
+    var navigation = PendingNavigation(id: id, request: prepared(request))
+    navigation.source = documentFrame
+    if let policy, let committedURL {
+      let referrer = Referrer(source: committedURL, policy: policy)
+      navigation.request.setReferrer(referrer)
+      navigation.request.initiator = committedURL
+      navigation.referrer = referrer
+    }
+    return navigation
   }
 
   /// The page's one frame, as it is now.

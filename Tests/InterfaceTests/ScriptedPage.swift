@@ -80,9 +80,11 @@ final class ScriptedPage: BrowsedPage {
   }
 
   func visit(_ url: WebURL) { asked.append("load \(url.href)") }
-  func visit(_ request: URLRequest) { asked.append("request \(request.url.href)") }
-  func request(following link: PageLink) -> URLRequest? {
-    WebURL(link.href, base: committedURL).map { URLRequest(url: $0) }
+  func visit(_ wish: WebPage.NewPageRequest) { asked.append("request \(wish.url.href)") }
+  func canOpen(_ link: PageLink) -> Bool { WebURL(link.href, base: committedURL) != nil }
+  func open(_ link: PageLink, in other: any BrowsedPage) {
+    guard let url = WebURL(link.href, base: committedURL) else { return }
+    (other as? ScriptedPage)?.asked.append("request \(url.href)")
   }
   /// The history that is given away, and taken over.
   var sessionState: WebPage.SessionState {

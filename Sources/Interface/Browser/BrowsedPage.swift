@@ -69,10 +69,12 @@ public protocol BrowsedPage: AnyObject {
   ) async throws -> String
   /// Loads an address.
   func visit(_ url: WebURL)
-  /// Sends a request that another page made.
-  func visit(_ request: URLRequest)
-  /// What following a link sends, for a page of its own; nil when the link has no address that may be opened.
-  func request(following link: PageLink) -> URLRequest?
+  /// Loads what another page wants to have opened in a page of its own.
+  func visit(_ wish: WebPage.NewPageRequest)
+  /// Whether a link may be opened in a page of its own.
+  func canOpen(_ link: PageLink) -> Bool
+  /// Opens a link in another page, with the referrer and the rights that the document of this one gives.
+  func open(_ link: PageLink, in other: any BrowsedPage)
   /// The history as a value, with places and what was typed into forms.
   var sessionState: WebPage.SessionState { get }
   /// Takes a history over, whose current entry is loaded when the page is shown.
@@ -142,8 +144,14 @@ extension WebPage: BrowsedPage {
   public func wasShown() { viewDidAppear() }
   /// Lets the memory be used for others.
   public func wasHidden() { viewDidDisappear() }
-  /// Sends a request that another page made.
-  public func visit(_ request: URLRequest) { load(request) }
+  /// Loads what another page wants to have opened.
+  public func visit(_ wish: NewPageRequest) { load(wish) }
+  /// Whether a link may be opened in a page of its own.
+  public func canOpen(_ link: PageLink) -> Bool { newPage(following: link) != nil }
+  /// Opens a link in another page.
+  public func open(_ link: PageLink, in other: any BrowsedPage) {
+    if let wish = newPage(following: link) { other.visit(wish) }
+  }
   /// Follows a link as a person does.
   public func visit(_ link: PageLink) { follow(link) }
   /// Goes back.

@@ -14,8 +14,10 @@ extension Browser {
   enum TabContent {
     /// An address.
     case url(WebURL)
-    /// A request that another page makes.
-    case request(URLRequest)
+    /// A link of a page.
+    case link(PageLink, of: any BrowsedPage)
+    /// What another page wants to have opened.
+    case wish(WebPage.NewPageRequest)
     /// A history, whose current entry is loaded when the tab is shown.
     case state(WebPage.SessionState)
     /// Nothing yet.
@@ -77,15 +79,29 @@ extension Browser {
   private func begin(_ content: TabContent, in tab: Tab) {
     switch content {
     case .url(let url): tab.page.visit(url)
-    case .request(let request): tab.page.visit(request)
+    case .link(let link, let page): page.open(link, in: tab.page)
+    case .wish(let wish): tab.page.visit(wish)
     case .state(let state): tab.page.takeOver(state)
     case .nothing: break
     }
   }
 
   /// Opens a tab for a request of a page: a link or form that wants a window of its own.
-  func openPage(for request: URLRequest, of opener: Tab) {
-    openTab(.request(request), background: opener !== tab, isPrivate: opener.isPrivate)
+  ///
+  /// A named window is opened once; later links to it load there.
+  func openPage(_ wish: WebPage.NewPageRequest, of opener: Tab) {
+    let name = wish.windowName
+    if let name, let place = tabs.tabs.firstIndex(where: { $0.windowName == name }) {
+      tabs.tabs[place].page.visit(wish)
+      if wish.isFromPerson, opener === tab { showTab(at: place) }
+      return
+    }
+    let opened = openTab(
+      .wish(wish),
+      background: opener !== tab || !wish.isFromPerson,
+      isPrivate: opener.isPrivate
+    )
+    opened?.windowName = name
   }
 
   /// Asks for an address for a new tab.
@@ -124,11 +140,11 @@ extension Browser {
       return
     }
     let link = tab.painted.link(selected)
-    guard link.kind == .address, let request = tab.page.request(following: link) else {
+    guard link.kind == .address, tab.page.canOpen(link) else {
       tell(link.isControl ? "A field or button has no address" : "This is no link to a page")
       return
     }
-    openTab(.request(request), background: background)
+    openTab(.link(link, of: tab.page), background: background)
     if background { tell("Opened in tab \(placeBesideCurrent)") }
   }
 

@@ -79,6 +79,6 @@ public final class BrowserDecider: WebPage.NavigationDeciding, WebPage.NewPagePr
   /// Opens a tab for a link or form that wants a window of its own.
   public func openPage(_ wish: WebPage.NewPageRequest) {
     guard let browser, let tab else { return }
-    browser.openPage(for: wish.request, of: tab)
+    browser.openPage(wish, of: tab)
   }
 }

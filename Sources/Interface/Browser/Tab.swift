@@ -25,6 +25,8 @@ final class Tab {
   let id: ID
   /// The page.
   let page: any BrowsedPage
+  /// The name by which links of other tabs ask for this one.
+  var windowName: String?
   /// The tab that it was opened from.
   var opener: ID?
   /// Whether nothing that happens in it is kept.

@@ -13,7 +13,7 @@ struct Tern {
       switch try CommandLineParser.parse(Array(CommandLine.arguments.dropFirst())) {
       case .help: end(show(HelpText.help))
       case .version: end(show(HelpText.version + "\n"))
-      case .run(let options): run(options, settings: try SettingsFile.load(for: options))
+      case .run(let options): run(options, file: try SettingsFile.load(for: options))
       }
     } catch {
       StandardOutput.report("tern: \(PrintableText.line(error.sentence))")
@@ -32,11 +32,17 @@ struct Tern {
     return output.told(.finished)
   }
 
-  private static func run(_ options: CommandLineOptions, settings: Settings) -> Never {
+  private static func run(_ options: CommandLineOptions, file: SettingsFile) -> Never {
+    if options.checksSettings {
+      _ = show(file.report.text)
+      end(file.report.status)
+    }
     if options.stage == .url { end(showURLs(options)) }
     guard let stage = options.stage ?? (FileSystem.isTerminal(STDOUT_FILENO) ? nil : .text) else {
-      start { end(await BrowsingRun.run(options, settings: settings)) }
+      start { end(await BrowsingRun.run(options, file: file)) }
     }
+    let settings = file.settings
+    for sentence in file.sentences { ProfileChoice.tell(sentence) }
     #if compiler(>=6.3) && compiler(<6.4)
       if options.onlyPrints {
         OneThread.run { await StageRun.run(options, stage: stage, settings: settings) }

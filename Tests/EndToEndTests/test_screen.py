@@ -102,3 +102,14 @@ def test_a_text_in_the_editor_does_not_stay_behind_when_the_terminal_goes(tern, 
     terminal.process.wait(timeout=20)
     terminal.process = None
     assert not os.path.exists(held), held
+
+
+def test_wrong_settings_do_not_keep_the_browser_from_starting(terminal, folder):
+    settings = folder / "settings"
+    settings.write_text("hoem = x\nkeymap = vi\nthmee = dark\n")
+    terminal.open("--config", settings, "data:text/html,<p>the page", columns=40)
+    terminal.wait("the page")
+    terminal.wait("2 settings left out (g m)")
+    terminal.keys("g", "m")
+    terminal.wait("Settings, line 1, left out")
+    terminal.wait("did you mean home?")

@@ -16,7 +16,7 @@ WRONG = {
     "charset": ("nothing", "utf-9", "\x1b"),
     "user-agent": ("a\x1bb", "a\nb", "\x7f"),
     "header": ("x", ": y", "a b: c", "A: b\r\nC: d", "Content-Length: 5", "transfer-encoding: chunked", "\u00e4: b", "a\x00".strip("\x00") + "@: b"),
-    "config": ("/no/such/file", "/", "/dev/zero"),
+    "config": ("/no/such/file", "/etc/passwd/config"),
 }
 
 
@@ -38,7 +38,7 @@ def test_every_option_refuses_what_it_cannot_use(tern):
 
 
 def test_switches_take_no_value_and_names_are_exact(tern):
-    for name in ("dump", "trace", "offline", "private", "reader", "help", "version"):
+    for name in ("dump", "trace", "offline", "private", "reader", "check-config", "help", "version"):
         is_usage_fault(tern(f"--{name}=yes"), name)
     for argument in ("--nosuch", "-x", "--", "---dump", "--=x", "--Dump", "--dum", "-\x1b"):
         if argument != "--":
@@ -61,21 +61,51 @@ def never_waits(tern, *arguments, seconds=12, **settings):
     return done
 
 
+def starts_and_says(done, sentence):
+    """A page was printed, although something around it is wrong, which is said."""
+    assert (done.status, done.output) == (0, "hello\n"), done
+    assert sentence in done.errors and done.errors.startswith("tern: "), done.errors
+
+
+def test_wrong_lines_of_the_settings_are_left_out_and_told(tern, folder):
+    settings = folder / "settings"
+    settings.write_bytes(b"hoem = x\nuser-agent = left/1\nkey page x = qiut\n\xff\xfe = \x1b[31m\n")
+    done = tern(f"--config={settings}", "data:,hello")
+    starts_and_says(done, "Settings, line 1, left out: There is no setting hoem; did you mean home?")
+    assert "line 3, left out: There is no command qiut; did you mean quit?" in done.errors and "line 4" in done.errors, done.errors
+    assert "\x1b" not in done.errors and "line 2" not in done.errors, done.errors
+
+
+def test_the_settings_can_be_checked(tern, folder):
+    settings = folder / "settings"
+    settings.write_text("patience = 5\n[site example.org]\nlinks = tba\nhoem = x\n")
+    done = tern(f"--config={settings}", "--check-config")
+    assert done.status == 2 and done.errors == "", done
+    lines = done.output.splitlines()
+    assert [line.split(":")[1] for line in lines] == ["3", "4"] and all(line.startswith(str(settings)) for line in lines), lines
+    assert "did you mean tab?" in lines[0] and "did you mean home?" in lines[1], lines
+    settings.write_text("patience = 5\n")
+    done = tern(f"--config={settings}", "--check-config", "http://example.org/")
+    assert done.status == 0 and "Every line is understood." in done.output, done
+    done = tern("--check-config", f"--profile={folder / 'none'}")
+    assert done.status == 0 and "no settings file" in done.output, done
+    done = tern("--check-config", f"--config={folder}")
+    assert done.status == 2 and "it is a folder" in done.output, done
+
+
 def test_settings_that_are_no_file_do_not_hang(tern, folder):
     pipe = folder / "pipe"
     os.mkfifo(pipe)
     for path in (pipe, "/dev/zero", "/dev/tty", "/dev/full", "/dev/stdin"):
         done = never_waits(tern, f"--config={path}", "data:,hello")
-        assert done.status in (0, 2), (path, done.errors)
-        if done.status == 2:
-            is_usage_fault(done, path)
+        assert (done.status, done.output) == (0, "hello\n"), (path, done.errors)
     assert "hello" in tern("--config=/dev/null", "data:,hello").output
     (folder / "config").mkdir()
-    is_usage_fault(never_waits(tern, f"--profile={folder}", "data:,hello"), folder)
+    starts_and_says(never_waits(tern, f"--profile={folder}", "data:,hello"), "config cannot be read: it is a folder.")
     settings = folder / "home" / ".config" / "tern"
     settings.mkdir(parents=True)
     os.mkfifo(settings / "config")
-    is_usage_fault(never_waits(tern, "data:,hello", env={"HOME": str(folder / "home")}), settings)
+    starts_and_says(never_waits(tern, "data:,hello", env={"HOME": str(folder / "home")}), "did not come to an end within 5 seconds")
 
 
 def test_settings_may_come_through_a_pipe(tern):
@@ -95,7 +125,7 @@ def test_paths_may_be_relative_or_begin_at_home(tern, http, folder):
         assert tern(f"--profile={written}", "--dump", http.url("/setcookie"), cwd=folder, env=home).status == 0
         assert (place / "library.sqlite").exists(), written
     (folder / "home" / "settings").write_text("nonsense")
-    is_usage_fault(tern("--config=~/settings", "data:,x", env=home), "~/settings")
+    starts_and_says(tern("--config=~/settings", "data:,hello", env=home), "Settings, line 1, left out")
 
 
 def test_a_log_that_nobody_reads_is_not_waited_for(tern, folder):

@@ -231,7 +231,7 @@ import Testing
   @Test(arguments: ["g H", "M-Home"])
   func `a key leads to what the settings call home`(keys: String) async {
     var services = BrowserServices()
-    services.home = "example.net/start"
+    services.settings.home = "example.net/start"
     let session = Session(ScriptedPage("text"), services: services)
     session.press(keys)
     await session.settle()

@@ -71,4 +71,32 @@ import Testing
       .filter { !named.contains($0) }
     #expect(missing.isEmpty)
   }
+
+  /// The chapter about settings.
+  private nonisolated static let settings: Substring = {
+    guard let text = Self.text, let start = text.firstRange(of: "## Settings\n"),
+      let end = text[start.upperBound...].firstRange(of: "\n## ")
+    else { return "" }
+    return text[start.upperBound..<end.lowerBound]
+  }()
+
+  @Test func `the settings that it shows are understood`() throws {
+    let start = try #require(Self.settings.firstRange(of: "```\n"))
+    let end = try #require(Self.settings[start.upperBound...].firstRange(of: "```"))
+    let reader = SettingsReader(String(Self.settings[start.upperBound..<end.lowerBound]))
+    #expect(reader.problems == [])
+    #expect(reader.settings.programs.schemes["mailto"] == "neomutt %s")
+    #expect(reader.settings.theme.parts[.link] != nil)
+    #expect(reader.settings.settings(forHost: "wiki.example").links == .pane)
+  }
+
+  @Test func `its table of settings is the program's`() {
+    let rows = Self.settings.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+    let wanted = Setting.all.map { setting in
+      let usual = setting.value(in: Settings())
+      return "| `\(setting.title)` | \(setting.form) | \(usual) | \(setting.summary)"
+        + (setting.isBySite ? " (also by site) |" : " |")
+    }
+    #expect(rows == wanted)
+  }
 }

@@ -34,7 +34,7 @@ extension Browser {
     case .previousPage: goAlongSeries(forward: false)
     case .parent: goToParent()
     case .root: goToRoot()
-    case .home: open(services.home)
+    case .home: open(services.settings.home)
     case .startPage: visit("tern:start")
     case .find: beginSearch()
     case .findNext: stepSearch(forward: true)

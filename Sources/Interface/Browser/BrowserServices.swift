@@ -9,8 +9,8 @@ public struct BrowserServices: Sendable {
     (@MainActor @Sendable (BrowserDecider, _ isPrivate: Bool) -> any BrowsedPage)?
   /// Saves files; nil saves nothing.
   public var downloads: DownloadManager?
-  /// The address that the person calls home, as it is typed.
-  public var home = "tern:start"
+  /// What the person set.
+  public var settings = Settings()
   /// What was visited.
   public var history: any VisitHistory = NoVisitHistory()
   /// What servers have left; nil leaves nothing to forget.

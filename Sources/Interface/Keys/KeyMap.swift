@@ -118,7 +118,7 @@ public nonisolated struct KeyMap: Sendable {
   }
 
   /// How a person reading a page asks for a command: its first key, else its name behind a colon.
-  func name(of command: Command) -> String {
+  public func name(of command: Command) -> String {
     notations(of: command, in: .page).first ?? ":\(command.rawValue)"
   }
 

@@ -35,6 +35,8 @@ struct CommandLineOptions: Equatable {
   var headers: [HeaderList.Field] = []
   /// The settings file to read instead of the usual one.
   var configurationFile: String?
+  /// Whether the settings file is checked, and nothing else done.
+  var checksSettings = false
   /// The folder for history, cookies and the like.
   var profileDirectory: String?
   /// Whether nothing is kept on disk.

@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Interface
 internal import Loading
 internal import Styling
 internal import Text
@@ -59,7 +60,7 @@ struct CommandLineParser {
     case "V", "version":
       try refuseValue(of: argument)
       return .version
-    case "dump", "trace", "offline", "private", "reader":
+    case "dump", "trace", "offline", "private", "reader", "check-config":
       try refuseValue(of: argument)
       applySwitch(argument.name)
     case "show", "width", "base", "timeout":
@@ -79,6 +80,7 @@ struct CommandLineParser {
     case "trace": options.traces = true
     case "offline": options.isOffline = true
     case "reader": options.prefersArticles = true
+    case "check-config": options.checksSettings = true
     default: options.isPrivate = true
     }
   }
@@ -121,9 +123,14 @@ struct CommandLineParser {
       }
       options.charset = value
     case "user-agent":
-      options.userAgent = try HeaderField.value(value, of: "--user-agent")
+      options.userAgent = try usage { () throws(SettingFault) in
+        try HeaderField.value(value, of: "--user-agent")
+      }
     case "header":
-      options.headers.append(try HeaderField.parse(value, of: "--header"))
+      let field = try usage { () throws(SettingFault) in
+        try HeaderField.parse(value, of: "--header")
+      }
+      options.headers.append(field)
     case "run":
       options.script = try PageScript.parse(value)
       if options.stage == nil { options.stage = .text }
@@ -148,6 +155,15 @@ struct CommandLineParser {
       throw UsageError(sentence: "\(argument.written) needs a value.")
     }
     return value
+  }
+
+  /// What a form of the settings reads; its fault is one of the command line here.
+  private func usage<Value>(_ read: () throws(SettingFault) -> Value) throws(UsageError) -> Value {
+    do throws(SettingFault) {
+      return try read()
+    } catch {
+      throw UsageError(sentence: error.sentence)
+    }
   }
 
   private func refuseValue(of argument: Argument) throws(UsageError) {

@@ -67,6 +67,8 @@ enum HelpText {
           --profile=DIR      read them from the file config in this folder, and keep
                              cookies, cache and history there
           --private          keep nothing on disk
+          --check-config     print the lines of the settings that are left out, with
+                             their numbers and reasons, and end
 
     Without either, the settings are in ~/.config/tern/config: lines of name = value
     for home, search (a URL with %s, or none), keymap, theme, downloads, browser,

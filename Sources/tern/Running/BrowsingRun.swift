@@ -9,7 +9,8 @@ internal import WebEngine
 @MainActor
 enum BrowsingRun {
   /// Opens the address and gives the terminal to the browser until the person quits.
-  static func run(_ options: CommandLineOptions, settings: Settings) async -> ExitStatus {
+  static func run(_ options: CommandLineOptions, file: SettingsFile) async -> ExitStatus {
+    let settings = file.settings
     let interpreter = CommandLineAddress.interpreter(settings)
     let address = options.address ?? settings.home
     // Standard input is read before the terminal is taken: its sender may write to the screen too.
@@ -21,6 +22,7 @@ enum BrowsingRun {
     }
     let reports = ProfileChoice.Reports()
     if let reproach = standardInput?.reproach { reports.add(reproach) }
+    for sentence in file.sentences { reports.add(sentence) }
     let profile = ProfileChoice.profile(for: options) { reports.add($0) }
     let (configuration, downloads) = configuration(options, settings, profile)
     let decider = BrowserDecider()

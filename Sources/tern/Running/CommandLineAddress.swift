@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Interface
 
 /// How addresses on the command line are understood.
 enum CommandLineAddress {

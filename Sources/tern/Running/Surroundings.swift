@@ -14,7 +14,7 @@ enum Surroundings {
     profile: Profile
   ) -> BrowserServices {
     var services = BrowserServices()
-    services.home = settings.home
+    services.settings = settings
     services.history = profile.history
     services.websiteData = profile.dataStore
     services.now = { Clock.now }

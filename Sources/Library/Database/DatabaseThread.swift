@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// The one thread at a time that works on a database: disk access blocks, and the pool must not.
+/// The one thread at a time that works on a database or on other files of a profile: disk access blocks, and the pool must not.
 final class DatabaseThread: SerialExecutor {
   private let queue: DispatchQueue
 

@@ -19,7 +19,8 @@ enum PrivateFiles {
     close(descriptor)
   }
 
-  private static func makeFolder(_ path: String) throws(DatabaseError) {
+  /// Makes a folder, and those above it, unless they are there.
+  static func makeFolder(_ path: String) throws(DatabaseError) {
     var missing: [String] = []
     var rest = path[...]
     while !rest.isEmpty, !exists(String(rest)) {

@@ -1,6 +1,7 @@
 /// The tables of a profile's two files.
 enum LibrarySchema {
-  /// What lasts: cookies, known hosts, visits, unfinished downloads, exceptions for certificates and for http.
+  /// What lasts: cookies, known hosts, visits, unfinished downloads, exceptions for certificates and for http, places with
+  /// letters.
   static let library = Migrations(steps: [
     """
     CREATE TABLE cookies (
@@ -34,6 +35,12 @@ enum LibrarySchema {
       accepted INTEGER NOT NULL, PRIMARY KEY (host, port)
     ) WITHOUT ROWID;
     CREATE TABLE plain_hosts (name TEXT PRIMARY KEY, accepted INTEGER NOT NULL) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE marks (
+      letter TEXT PRIMARY KEY, address TEXT NOT NULL, title TEXT NOT NULL, line INTEGER NOT NULL,
+      text TEXT NOT NULL
+    ) WITHOUT ROWID;
     """,
   ])
 

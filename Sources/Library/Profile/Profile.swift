@@ -1,7 +1,8 @@
 internal import Glibc
 public import Loading
 
-/// What belongs to one person's use of Tern: cookies, known hosts, cache, history and unfinished downloads.
+/// What belongs to one person's use of Tern: cookies, known hosts, cache, history, unfinished downloads, sessions and
+/// places with letters.
 ///
 /// The files are opened when the network or the history is first used, on a thread of their own.
 public struct Profile: Sendable {
@@ -11,6 +12,10 @@ public struct Profile: Sendable {
   public let history: any VisitHistory
   /// The unfinished downloads; nil keeps none.
   public let downloads: (any DownloadRecordStore)?
+  /// The places with letters.
+  public let marks: any PlaceMarks
+  /// The sessions; nil where nothing is kept.
+  public let sessions: SessionStore?
 
   /// A profile on disk.
   ///
@@ -34,12 +39,20 @@ public struct Profile: Sendable {
     )
     history = StoredVisitHistory(file: library)
     downloads = StoredDownloads(file: library)
+    marks = StoredPlaceMarks(file: library)
+    sessions = SessionStore(
+      folder: folders.data + "/sessions",
+      clock: { time(nil) },
+      report: report
+    )
   }
 
   private init(dataStore: WebsiteDataStore, history: any VisitHistory) {
     self.dataStore = dataStore
     self.history = history
     downloads = nil
+    marks = MemoryPlaceMarks()
+    sessions = nil
   }
 
   /// A private session: cookies, known hosts and cache end with the process, and no visit is recorded.

@@ -263,6 +263,39 @@ import WebEngine
     #expect(window.session.page.asked.last { ["shown", "hidden"].contains($0) } == "hidden")
   }
 
+  @Test func `the list of tabs is narrowed by a few letters`() {
+    let window = Window()
+    window.open(12)
+    window.session.press("T")
+    #expect(window.session.look().joined().contains("13 Page 13"))
+    window.session.press("/")
+    window.session.type("pg7")
+    window.session.press("Enter")
+    #expect(window.shown == "Page 7")
+    #expect(window.browser.focus == .page)
+  }
+
+  @Test func `tabs are closed and brought back in the list`() {
+    let window = Window()
+    window.open(3)
+    window.session.press("T g g d d")
+    #expect(window.titles == ["Page 3", "Page 4"])
+    #expect(window.browser.focus == .tabs)
+    window.session.press("u Esc")
+    #expect(window.titles == ["Page 5", "Page 3", "Page 4"])
+    #expect(window.shown == "Page 4")
+  }
+
+  @Test func `the tab that is shown can be closed in the list`() {
+    let window = Window()
+    window.open(2)
+    window.session.press("T d")
+    #expect(window.titles == ["Page 1", "Page 2"])
+    #expect(window.browser.focus == .tabs)
+    window.session.press("g g Enter")
+    #expect(window.shown == "Page 1")
+  }
+
   @Test func `fifty tabs keep the one that is shown in the strip`() {
     let window = Window()
     window.open(49)

@@ -3,6 +3,7 @@ internal import Canvas
 internal import Layout
 internal import Loading
 internal import Observation
+internal import Text
 internal import WebEngine
 
 /// Tabs: opening, showing, closing and moving them.
@@ -33,12 +34,14 @@ extension Browser {
   ///   - background: Whether the tab that is shown stays so.
   ///   - place: Where it stands; nil puts it behind the tab that is shown, after those opened from there before.
   ///   - isPrivate: Whether nothing of it is kept; nil follows the tab that is shown.
+  ///   - isPinned: Whether it stands with the pinned ones.
   @discardableResult
   func openTab(
     _ content: TabContent,
     background: Bool = false,
     at place: Int? = nil,
-    isPrivate: Bool? = nil
+    isPrivate: Bool? = nil,
+    isPinned: Bool = false
   ) -> Tab? {
     guard let makePage = services.makePage else {
       tell(problem: "This window has room for one page only")
@@ -54,6 +57,7 @@ extension Browser {
     decider.browser = self
     decider.askingTab = opened
     opened.opener = tab.id
+    opened.isPinned = isPinned
     opened.order = textOrder
     opened.wantsSidebar = tab.wantsSidebar
     tabs.insert(opened, at: place ?? placeBesideCurrent)
@@ -181,14 +185,14 @@ extension Browser {
   }
 
   /// Ends what belongs to the hands and not to the tab: keys begun, the address typed, scrolling by itself.
-  private func prepareToLeaveTab() {
+  private func prepareToLeaveTab(keeping kept: LayerKind? = nil) {
     pending = KeySequence()
     markPurpose = nil
     autoScrollTask?.cancel()
     autoScrollTask = nil
     tab.layers[HintOverlay.self] = nil
     leaveSidebar()
-    for layer in layers.remove(where: { _ in true }) { keepTyped(in: layer) }
+    for layer in layers.remove(where: { $0.kind != kept }) { keepTyped(in: layer) }
   }
 
   /// Brings everything in step with the tab that is shown now.
@@ -211,7 +215,8 @@ extension Browser {
       return
     }
     if tabs.count == 1, openTab(startContent, isPrivate: false) == nil { return }
-    prepareToLeaveTab()
+    // The list of tabs stays open while they are closed in it.
+    prepareToLeaveTab(keeping: .tabs)
     remove(closing)
     tabWasShown()
     if !closing.isPrivate, tabs.closed.last != nil {
@@ -240,16 +245,33 @@ extension Browser {
     tell(others.isEmpty ? "There is no other tab" : "\(others.count) closed")
   }
 
-  /// Brings back the tab that was closed last.
+  /// Closes a tab beside the one that is shown; that one itself gives way to another.
+  func closeInBackground(_ closing: Tab) {
+    guard closing !== tab, !closing.isPinned else { return closeTab(closing) }
+    remove(closing)
+    arrange()
+  }
+
+  /// Brings back the tab that was closed last, and shows it.
   func reopenTab() {
+    guard let opened = bringBackTab() else { return }
+    if let place = tabs.place(of: opened) { showTab(at: place) }
+  }
+
+  /// Brings back the tab that was closed last, in the background; nil when there is none.
+  @discardableResult
+  func bringBackTab() -> Tab? {
     guard let closed = tabs.takeLastClosed() else {
       tell("No tab was closed")
-      return
+      return nil
     }
-    guard let opened = openTab(.state(closed.state), at: closed.place, isPrivate: false) else {
-      return
-    }
-    if closed.isPinned, !opened.isPinned { pinTab() }
+    return openTab(
+      .state(closed.state),
+      background: true,
+      at: closed.place,
+      isPrivate: false,
+      isPinned: closed.isPinned
+    )
   }
 
   // MARK: Arranging
@@ -286,22 +308,18 @@ extension Browser {
 
   /// Lists the tabs.
   func showTabList() {
-    let lines = tabs.tabs.enumerated().map { place, tab in
-      Panel.Line(label: String(place + 1), text: name(of: tab))
-    }
-    leaveForPanel(
-      Panel(title: "Tabs", lines: lines, buttons: [Panel.Button(label: "Close", command: .cancel)])
-    )
+    leave()
+    present(TabPicker(self))
   }
 
   /// Goes to a tab by its number, or by words of its title or address.
   func showTab(named text: String) {
     if let number = Int(text) { return showTab(at: number - 1) }
-    let words = text.lowercased().split(separator: " ")
-    let found = tabs.tabs.firstIndex { tab in
-      let hay = (name(of: tab) + " " + (tab.page.url?.displayString ?? "")).lowercased()
-      return words.allSatisfy { hay.contains($0) }
+    let query = FuzzyQuery(text)
+    let rows = tabs.tabs.map { tab in
+      FuzzyRow([name(of: tab), tab.page.displayedURL?.displayString ?? ""])
     }
+    let found = query.ranked(rows).first
     guard let found else {
       tell(problem: "No tab has \(text)")
       return

@@ -57,4 +57,7 @@ public struct Document: Sendable {
 
   /// The number of nodes made so far; ids run below it.
   @inlinable public var nodeCount: Int { nodes.count }
+
+  /// Whether a node is one of this document, for ids that were kept while another may have taken its place.
+  public func contains(_ node: NodeID) -> Bool { node.isSome && node.index < nodes.count }
 }

@@ -15,6 +15,8 @@ public struct PaintedPage: Sendable {
   public let styles: [PaintStyle]
   /// The number of links.
   public let linkCount: Int
+  /// The identity of the page, which tells positions on it from those on others.
+  public let generation = PageGeneration.next()
 
   private let chunks: [PaintedChunk]
   private let firstLines: [Int]
@@ -67,7 +69,7 @@ public struct PaintedPage: Sendable {
     )
   }
 
-  /// The line at a row below ``lineCount``.
+  /// The line at a row below ``lineCount``. For one pass over the page: rows that are kept are positions.
   public func line(at row: Int) -> PaintedLine {
     let index = Self.position(of: row, in: firstLines)
     let chunk = chunks[index]
@@ -100,7 +102,7 @@ public struct PaintedPage: Sendable {
     }
   }
 
-  /// The link of a number below ``linkCount``.
+  /// The link of a number below ``linkCount``. For one pass over the page: links that are kept are positions.
   public func link(_ id: LinkID) -> PageLink {
     let index = Self.position(of: Int(id.rawValue), in: firstLinks)
     return linkChunks[index][Int(id.rawValue) - firstLinks[index]]

@@ -16,7 +16,7 @@ extension WebPage {
     var wanted = options
     var details = node
     // A person activates the summary; what opens is the element around it.
-    if let document = rendered.document, document.isHTML(node, .summary) {
+    if let document = rendered.document, document.contains(node), document.isHTML(node, .summary) {
       details = document.parent(of: node)
     }
     if wanted.toggledDisclosures.remove(details) == nil {

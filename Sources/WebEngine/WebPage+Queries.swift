@@ -44,7 +44,9 @@ extension WebPage {
 
   /// The text of an element as a reader sees it; empty when it is not rendered.
   public func text(of element: NodeID) -> String {
-    guard let document = rendered.document, var styles = rendered.styles else { return "" }
+    guard let document = rendered.document, document.contains(element),
+      var styles = rendered.styles
+    else { return "" }
     return PageText.text(of: element, in: document, styles: &styles)
   }
 

@@ -38,6 +38,26 @@ import Testing
     #expect(selected(in: session) == ["elsewhere"])
   }
 
+  /// The last link of a long page, which is loaded again and comes in parts.
+  @Test(arguments: [0, 1, 3, 2_990])
+  func `a page that comes back in parts has the link selected once it is there`(count: Int) {
+    let rows = (1...3_000).map { "[row \($0)](/\($0))" }
+    let page = ScriptedPage(title: "Rows")
+    page.show(rows.joined(separator: "\n"), entry: 1)
+    let session = Session(page)
+    session.press("G TAB S-TAB")
+    let before = selected(in: session)
+    #expect(before.count == 1)
+    page.isLoading = true
+    page.show(rows.prefix(count).joined(separator: "\n"), entry: 1)
+    session.press("TAB")
+    session.look()
+    page.append("\n" + rows.dropFirst(count).joined(separator: "\n"))
+    page.isLoading = false
+    session.look()
+    #expect(session.browser.tab.hasSelection)
+  }
+
   @Test func `loading the page again keeps what is selected`() {
     let session = away()
     session.press("TAB")

@@ -1,6 +1,8 @@
+import Layout
 import Testing
 
 @testable import Interface
+@testable import WebEngine
 
 @Suite struct MarkTests {
   @Test func `m gives a place a letter and the backtick goes there`() {
@@ -26,6 +28,20 @@ import Testing
     session.resize(30, 24)
     session.press("` x")
     #expect(session.pageRows[0].hasPrefix("paragraph 20 "))
+  }
+
+  @Test func `a place keeps its text when details above it are opened`() async {
+    let hidden = String(repeating: "<p>hidden", count: 12)
+    let rows = "<p>" + (1...80).map { "row \($0)." }.joined(separator: "<br>")
+    let session = await FormSession("<details><summary>More</summary>\(hidden)</details>\(rows)")
+    session.press("3 0 G m a")
+    let place = session.browser.tab.scroll.position.row
+    let text = session.browser.tab.painted.text(at: place)
+    session.press("g g TAB Enter")
+    await session.settle()
+    session.press("` a")
+    let row = session.browser.tab.scroll.position.row
+    #expect(row > place && session.browser.tab.painted.text(at: row) == text)
   }
 
   @Test func `a letter without a place is said, and Esc asks no more`() {

@@ -67,6 +67,13 @@ final class ScriptedPage: BrowsedPage {
     paint(newDocument: false)
   }
 
+  /// Has other lines in the same document, as after details were opened, or as the article of a page.
+  func change(to text: String, showsArticle: Bool = false) {
+    self.text = text
+    paint(newDocument: false)
+    rendered.showsArticle = showsArticle
+  }
+
   private func paint(newDocument: Bool) {
     var painter = ScriptedPainter(width: width)
     painter.paint(text)

@@ -144,10 +144,11 @@ extension Browser {
     case .goToSection(let index):
       leave()
       show(section: index)
-    case .chooseLink(let number):
+    case .chooseLink(let position):
       let purpose = tab.layers[HintOverlay.self]?.purpose ?? .follow
       leave()
-      choose(LinkID(number), for: purpose)
+      // The letters of a page that has given way choose nothing.
+      if let link = tab.painted.link(at: position) { choose(link, for: purpose) }
     case .answer(let answer): self.answer(answer)
     case .completePath(let text): completePath(text)
     case .chooseFile(let text): chooseFile(text)

@@ -144,7 +144,8 @@ extension Browser {
 
   /// The link that a match stands in can be followed at once; elsewhere none is selected.
   private func selectLinkUnderMatch() {
-    guard let match = tab.find.currentMatch else { return }
-    tab.selected = match.link == .none ? nil : match.link
+    guard tab.find.currentMatch != nil else { return }
+    let found = tab.find.currentLink.flatMap { tab.painted.position(following: $0) }
+    tab.selected = found.flatMap { tab.painted.link(at: $0) }
   }
 }

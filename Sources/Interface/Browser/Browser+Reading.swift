@@ -86,7 +86,7 @@ extension Browser {
       tell("No links in view")
       return
     }
-    var overlay = HintOverlay(links: links, purpose: purpose)
+    var overlay = HintOverlay(links: links, of: tab.painted, purpose: purpose)
     overlay.top = tab.scroll.position.row
     overlay.left = tab.scroll.position.column
     presentInTab(overlay)

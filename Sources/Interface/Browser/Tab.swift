@@ -42,10 +42,11 @@ final class Tab {
   /// The sections, and whether they are to be shown, if there is room.
   var sidebar = Sidebar()
   var wantsSidebar = false
-  /// The selected link or control.
+  /// The selected link or control; nil too while the page that it was selected on has given way to one not taken in yet.
   var selected: LinkID? {
-    didSet {
-      selectedNode = selected.map { painted.link($0).node }
+    get { selection.flatMap { painted.link(at: $0) } }
+    set {
+      selection = newValue.flatMap { painted.position(ofLink: $0) }
       awaitedSelection = nil
     }
   }
@@ -121,8 +122,8 @@ final class Tab {
   private var lastPage: PaintedPage
   private var lastPosition: WebPage.ScrollPosition
   private var anchor: ReadingAnchor?
-  /// The element of the selected link: numbers change when more of the page is shown.
-  private var selectedNode: NodeID?
+  /// Where the selected link is: numbers change when more of the page is shown.
+  private var selection: LinkPosition?
   /// The entry of the history that is shown.
   private var entry: WebPage.BackForwardList.Item.ID?
   /// What was selected when entries were left.
@@ -141,7 +142,7 @@ final class Tab {
   }
 
   /// Whether something is selected, or will be when it arrives.
-  var hasSelection: Bool { selected != nil || awaitedSelection != nil }
+  var hasSelection: Bool { selection != nil || awaitedSelection != nil }
 
   /// The painted page.
   var painted: PaintedPage { page.rendered.page }
@@ -221,8 +222,8 @@ final class Tab {
   /// kept, and what was selected when the new one was left is to be selected again.
   private func changeEntry(isNewDocument: Bool) {
     if let entry {
-      let isThere = selected.map { Int($0.rawValue) < lastPage.linkCount } ?? false
-      selections[entry] = isThere ? selected.map { KeptSelection($0, of: lastPage) } : nil
+      let left = selection.flatMap { lastPage.link(at: $0) }
+      selections[entry] = left.map { KeptSelection($0, of: lastPage) }
     }
     let isOther = page.historyEntry != entry
     entry = page.historyEntry
@@ -261,9 +262,7 @@ final class Tab {
 
   /// What was selected stays so when links get other numbers.
   private func keepSelection(in page: PaintedPage) {
-    guard let link = selected, let node = selectedNode else { return }
-    if Int(link.rawValue) < page.linkCount, page.link(link).node == node { return }
-    selected = page.link(of: node)
+    selection = selection.flatMap { page.position(following: $0) }
   }
 
   /// The text that was first in view stays first when the page is laid out for another width.

@@ -95,7 +95,14 @@ nonisolated struct FindState: Sendable {
   }
 
   /// The match the reader is at.
-  var currentMatch: TextMatch? { current.map { found.matches[$0] } }
+  var currentMatch: TextMatch? {
+    current.flatMap { found.matches.indices.contains($0) ? found.matches[$0] : nil }
+  }
+
+  /// The link that the match stands in, on the page that was searched.
+  var currentLink: LinkPosition? {
+    currentMatch.flatMap { $0.link == .none ? nil : searched.position(ofLink: $0.link) }
+  }
 
   /// What the bar says: `3/17`, `none`, or nothing while the answer is awaited.
   var summary: String {

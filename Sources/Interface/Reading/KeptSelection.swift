@@ -26,7 +26,8 @@ nonisolated struct KeptSelection: Sendable, Equatable {
   /// - Returns: Nil when there is none, or none yet.
   func link(in page: PaintedPage, fallsBackToPlace: Bool) -> LinkID? {
     if let same = page.link(of: node), page.link(same).href == href { return same }
-    let near = max(0, number - Self.reach)..<max(0, min(page.linkCount, number + Self.reach))
+    // A page that comes back may be much shorter, or have only begun to arrive.
+    let near = (max(0, number - Self.reach)..<number + Self.reach).clamped(to: 0..<page.linkCount)
     let fitting = near.filter { !href.isEmpty && page.link(LinkID(UInt32($0))).href == href }
     if let nearest = fitting.min(by: { abs($0 - number) < abs($1 - number) }) {
       return LinkID(UInt32(nearest))

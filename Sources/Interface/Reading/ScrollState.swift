@@ -85,13 +85,13 @@ public nonisolated struct ScrollState: Sendable, Equatable {
 
   /// Moves by rows.
   public mutating func move(rows: Int) {
-    wished.row = position.row + rows
+    wished.row = min(max(-contentRows, rows), contentRows) + position.row
     wished = position
   }
 
   /// Moves by columns.
   public mutating func move(columns: Int) {
-    wished.column = position.column + columns
+    wished.column = min(max(-contentColumns, columns), contentColumns) + position.column
     wished = position
   }
 

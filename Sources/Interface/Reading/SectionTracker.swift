@@ -29,7 +29,9 @@ nonisolated struct SectionTracker: Sendable, Equatable {
   }
 
   /// Says that a section was chosen and scrolled to.
-  mutating func choose(_ index: Int) { chosen = sections[index].node }
+  mutating func choose(_ index: Int) {
+    chosen = sections.indices.contains(index) ? sections[index].node : nil
+  }
 
   /// Whether a choice holds.
   var hasChoice: Bool { chosen != nil }

@@ -1,3 +1,5 @@
+internal import Layout
+
 /// What a component can ask of the browser, beyond the commands.
 nonisolated enum Action: Sendable, Equatable {
   /// A command by its name.
@@ -21,7 +23,7 @@ nonisolated enum Action: Sendable, Equatable {
   /// To scroll to an entry of the outline.
   case goToSection(Int)
   /// To do with a link of the page what letters were shown for.
-  case chooseLink(UInt32)
+  case chooseLink(LinkPosition)
   /// To take an answer to the question that is shown.
   case answer(Answer)
   /// To find the names that go on with a path.

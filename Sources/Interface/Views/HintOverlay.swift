@@ -14,17 +14,20 @@ struct HintOverlay: Layer {
   private struct Hint {
     var label: String
     var place: VisibleLinks.Place
+    var link: LinkPosition
   }
 
   private var hints: [Hint]
   let kind = LayerKind.hints
   private(set) var typed = ""
 
-  /// Labels the links in view.
-  init(links: VisibleLinks, purpose: Purpose = .follow) {
+  /// Labels the links of a page that are in view.
+  init(links: VisibleLinks, of page: PaintedPage, purpose: Purpose = .follow) {
     self.purpose = purpose
     let labels = HintLabels.labels(count: links.places.count)
-    hints = zip(labels, links.places).map(Hint.init)
+    hints = zip(labels, links.places).compactMap { label, place in
+      page.position(ofLink: place.link).map { Hint(label: label, place: place, link: $0) }
+    }
   }
 
   mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
@@ -38,7 +41,7 @@ struct HintOverlay: Layer {
     guard !left.isEmpty else { return .action(.leave) }
     typed = wanted
     if left.count == 1, left[0].label == wanted {
-      return .action(.chooseLink(left[0].place.link.rawValue))
+      return .action(.chooseLink(left[0].link))
     }
     return .consumed
   }

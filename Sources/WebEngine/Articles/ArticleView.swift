@@ -58,7 +58,7 @@ struct ArticleView: Sendable {
     for (index, original) in self.article.page.origins.enumerated() where original.isSome {
       copies[original] = NodeID(UInt32(index))
     }
-    for row in position.row..<max(page.lineCount, position.row) {
+    for row in min(position.row, page.lineCount)..<page.lineCount {
       let anchor = ScrollAnchor(at: WebPage.ScrollPosition(row: row), on: page)
       if let moved = anchor.moved(to: { copies[$0] ?? .none }) { return moved }
     }

@@ -39,8 +39,17 @@ public final class FindNavigator: Observable {
 
   /// How many matches there are, at most ``limit``.
   public var matchCount: Int { matches.matches.count }
-  /// The match the reader is at.
-  public var currentMatch: TextMatch? { currentIndex.map { matches.matches[$0 - 1] } }
+  /// The match the reader is at; nil while the page has given way to one that is still to be searched.
+  public var currentMatch: TextMatch? {
+    guard searchedPage.generation == page?.rendered.page.generation else { return nil }
+    return foundMatch
+  }
+  /// The match the reader is at, in the page that was searched.
+  private var foundMatch: TextMatch? {
+    currentIndex.flatMap {
+      matches.matches.indices.contains($0 - 1) ? matches.matches[$0 - 1] : nil
+    }
+  }
   /// Whether it is certain that the words are nowhere on the page.
   public var isNotFound: Bool { isSettled && !query.isEmpty && matches.matches.isEmpty }
 
@@ -202,7 +211,7 @@ public final class FindNavigator: Observable {
 
   /// Scrolls as little as is needed; a match outside the view comes to a third of its height.
   private func reveal() {
-    guard let page, let piece = currentMatch?.pieces.first else { return }
+    guard let page, let piece = foundMatch?.pieces.first else { return }
     let geometry = page.scrollGeometry
     guard !geometry.visibleRows.contains(piece.line) else { return }
     var place = geometry.contentOffset

@@ -15,10 +15,13 @@ struct ScrollAnchor: Sendable {
   /// Remembers a place.
   init(at position: WebPage.ScrollPosition, on page: PaintedPage) {
     self.position = position
-    var row = max(0, position.row)
+    // A place that was saved long ago may be any number.
+    var row = min(max(0, position.row), page.lineCount)
     let last = min(page.lineCount, row + 200)
     while row < last, Self.firstNode(page.line(at: row)) == nil { row += 1 }
-    guard position.row > 0, row < last, let node = Self.firstNode(page.line(at: row)) else {
+    guard position.row > 0, position.row <= row, row < last,
+      let node = Self.firstNode(page.line(at: row))
+    else {
       self.node = .none
       offset = 0
       distance = 0

@@ -2,6 +2,7 @@
 enum DatabaseValue: Sendable, Equatable {
   case null
   case integer(Int)
+  case real(Double)
   case text(String)
   case bytes([UInt8])
 

@@ -23,6 +23,7 @@ internal import CSQLite
         switch value {
         case .null: unsafe sqlite3_bind_null(handle, place)
         case .integer(let number): unsafe sqlite3_bind_int64(handle, place, Int64(number))
+        case .real(let number): unsafe sqlite3_bind_double(handle, place, number)
         case .text(let text): unsafe csqlite_bind_text(handle, place, text, text.utf8.count)
         case .bytes(let bytes):
           unsafe bytes.withUnsafeBytes { buffer in
@@ -56,6 +57,9 @@ internal import CSQLite
 
   /// The number of a column.
   func integer(_ column: Int32) -> Int { unsafe Int(sqlite3_column_int64(handle, column)) }
+
+  /// The number with a fraction of a column.
+  func real(_ column: Int32) -> Double { unsafe sqlite3_column_double(handle, column) }
 
   /// The number of a column; nil when it holds nothing.
   func optionalInteger(_ column: Int32) -> Int? { isNull(column) ? nil : integer(column) }

@@ -3,7 +3,7 @@ internal import Synchronization
 /// A history that ends with the process; it keeps the newest 1,000 addresses.
 public final class MemoryVisitHistory: VisitHistory {
   private static let most = 1_000
-  private let visits = Mutex<[String: Visit]>([:])
+  private let visits = Mutex<[String: RankedVisit]>([:])
 
   /// Makes an empty history.
   public init() {}
@@ -12,15 +12,17 @@ public final class MemoryVisitHistory: VisitHistory {
   public func record(url: String, title: String, at time: Int) async {
     guard let address = VisitRules.recordedAddress(url) else { return }
     visits.withLock { visits in
+      let known = visits[address]
       var visit =
-        visits[address] ?? Visit(url: address, title: "", lastVisited: time, count: 0)
+        known?.visit ?? Visit(url: address, title: "", lastVisited: time, count: 0)
       visit.count += 1
       visit.lastVisited = max(visit.lastVisited, time)
       if !title.isEmpty { visit.title = VisitRules.recordedTitle(title) }
-      visits[address] = visit
+      let rank = Frecency.rank(known?.rank, visitedAt: time)
+      visits[address] = RankedVisit(visit: visit, rank: rank)
       guard visits.count > Self.most else { return }
-      let oldest = visits.values.min { $0.lastVisited < $1.lastVisited }
-      if let oldest { visits[oldest.url] = nil }
+      let oldest = visits.values.min { $0.visit.lastVisited < $1.visit.lastVisited }
+      if let oldest { visits[oldest.visit.url] = nil }
     }
   }
 
@@ -32,12 +34,12 @@ public final class MemoryVisitHistory: VisitHistory {
 
   /// The matching visits, the latest first.
   public func visits(matching text: String, limit: Int) async -> [Visit] {
-    let found = matching(VisitRules.words(of: text)).sorted { $0.lastVisited > $1.lastVisited }
-    return Array(found.prefix(max(limit, 0)))
+    let found = matching(VisitRules.words(of: text)).map(\.visit)
+    return Array(found.sorted { $0.lastVisited > $1.lastVisited }.prefix(max(limit, 0)))
   }
 
-  private func matching(_ words: [String]) -> [Visit] {
-    visits.withLock { $0.values.filter { VisitRules.matches($0, words) } }
+  private func matching(_ words: [String]) -> [RankedVisit] {
+    visits.withLock { $0.values.filter { VisitRules.matches($0.visit, words) } }
   }
 
   /// Forgets visits.
@@ -45,7 +47,7 @@ public final class MemoryVisitHistory: VisitHistory {
     visits.withLock { visits in
       switch selection {
       case .address(let url): if let url = VisitRules.recordedAddress(url) { visits[url] = nil }
-      case .period(let time): visits = visits.filter { !time.contains($0.value.lastVisited) }
+      case .period(let time): visits = visits.filter { !time.contains($0.value.visit.lastVisited) }
       case .everything: visits = [:]
       }
     }

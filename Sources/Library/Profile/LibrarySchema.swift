@@ -42,6 +42,38 @@ enum LibrarySchema {
       text TEXT NOT NULL
     ) WITHOUT ROWID;
     """,
+    // Beside the visits stands what finds and orders them: a rank (see Frecency), and an index of words that holds no text of its own.
+    // Triggers keep both in step, also when a Tern that knows only the visits writes.
+    """
+    CREATE TABLE places (id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, rank REAL NOT NULL);
+    INSERT INTO places (url, rank) SELECT url, last_visited + 1296000.0 * CASE
+        WHEN count >= 64 THEN 6 WHEN count >= 32 THEN 5 WHEN count >= 16 THEN 4
+        WHEN count >= 8 THEN 3 WHEN count >= 4 THEN 2 WHEN count >= 2 THEN 1 ELSE 0 END
+      FROM visits ORDER BY last_visited;
+    CREATE INDEX places_by_rank ON places (rank);
+    CREATE VIRTUAL TABLE visit_words USING fts5(
+      url, title, content = '', columnsize = 0, prefix = '1 2 3',
+      tokenize = "unicode61 remove_diacritics 2"
+    );
+    INSERT INTO visit_words (rowid, url, title)
+      SELECT id, url, title FROM places JOIN visits USING (url) ORDER BY id;
+    CREATE TRIGGER visit_added AFTER INSERT ON visits BEGIN
+      INSERT INTO places (url, rank) VALUES (new.url, new.last_visited);
+      INSERT INTO visit_words (rowid, url, title)
+        SELECT id, new.url, new.title FROM places WHERE url = new.url;
+    END;
+    CREATE TRIGGER visit_named AFTER UPDATE OF title ON visits WHEN old.title <> new.title BEGIN
+      INSERT INTO visit_words (visit_words, rowid, url, title)
+        SELECT 'delete', id, old.url, old.title FROM places WHERE url = old.url;
+      INSERT INTO visit_words (rowid, url, title)
+        SELECT id, new.url, new.title FROM places WHERE url = new.url;
+    END;
+    CREATE TRIGGER visit_forgotten AFTER DELETE ON visits BEGIN
+      INSERT INTO visit_words (visit_words, rowid, url, title)
+        SELECT 'delete', id, old.url, old.title FROM places WHERE url = old.url;
+      DELETE FROM places WHERE url = old.url;
+    END;
+    """,
   ])
 
   /// What may be thrown away: stored responses. The bodies stand apart, so that looking for a response reads none.

@@ -112,7 +112,7 @@ let package = Package(
     // MARK: The program around it
     .target(
       name: "Library",
-      dependencies: ["Loading", "Addressing", "Text", "CSQLite"],
+      dependencies: ["Parsing", "DOM", "Loading", "Addressing", "Text", "CSQLite"],
       swiftSettings: touchesC
     ),
     .target(name: "Canvas", dependencies: ["Text"], swiftSettings: common),

@@ -15,7 +15,7 @@ ARROWS = {
     "Articles": "Parsing DOM Addressing Text",
     "Printing": "Layout Styling Addressing Text CCairo",
     "WebEngine": "Articles Printing Layout Styling Parsing DOM Loading Addressing Text",
-    "Library": "Loading Addressing Text CSQLite",
+    "Library": "Parsing DOM Loading Addressing Text CSQLite",
     "Canvas": "Text",
     "Interface": "Canvas Library WebEngine Layout Styling DOM Loading Addressing Text",
     "TerminalIO": "Canvas Text CNcurses",

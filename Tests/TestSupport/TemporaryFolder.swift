@@ -47,6 +47,29 @@ public final class TemporaryFolder: Sendable {
     unsafe fclose(file)
   }
 
+  /// Sets the permissions of a file.
+  public static func setPermissions(_ mode: UInt32, of path: String) {
+    _ = unsafe chmod(path, mode)
+  }
+
+  /// Gives a file another name.
+  public static func rename(_ path: String, to new: String) { _ = unsafe Glibc.rename(path, new) }
+
+  /// Makes a symbolic link.
+  public static func link(_ target: String, at path: String) { _ = unsafe symlink(target, path) }
+
+  /// Whether a path is a symbolic link.
+  public static func isLink(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Removes a file.
+  public static func removeFile(_ path: String) { _ = unsafe unlink(path) }
+
+  /// Makes a folder.
+  public static func makeFolder(_ path: String) { _ = unsafe mkdir(path, 0o700) }
+
   /// The bytes of all files in a folder below this one, as text.
   public func contents(of folder: String) -> String {
     Self.names(in: path + folder).map { name in

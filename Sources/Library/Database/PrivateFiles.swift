@@ -9,14 +9,19 @@ enum PrivateFiles {
   ///
   /// SQLite gives the files it makes beside a database the permissions of the database.
   static func make(_ path: String) throws(DatabaseError) {
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-      try makeFolder(String(path[..<slash]))
-    }
+    try makeFolder(above: path)
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw systemError() }
     // Also one that somebody made with other permissions.
     fchmod(descriptor, 0o600)
     close(descriptor)
+  }
+
+  /// Makes the folder of a file, and those above it, unless they are there.
+  static func makeFolder(above path: String) throws(DatabaseError) {
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
   }
 
   /// Makes a folder, and those above it, unless they are there.

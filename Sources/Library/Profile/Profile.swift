@@ -1,8 +1,8 @@
 internal import Glibc
 public import Loading
 
-/// What belongs to one person's use of Tern: cookies, known hosts, cache, history, unfinished downloads, sessions and
-/// places with letters.
+/// What belongs to one person's use of Tern: cookies, known hosts, cache, history, bookmarks, unfinished downloads, sessions
+/// and places with letters.
 ///
 /// The files are opened when the network or the history is first used, on a thread of their own.
 public struct Profile: Sendable {
@@ -10,6 +10,8 @@ public struct Profile: Sendable {
   public let dataStore: WebsiteDataStore
   /// What was visited.
   public let history: any VisitHistory
+  /// What the person keeps.
+  public let bookmarks: BookmarkStore
   /// The unfinished downloads; nil keeps none.
   public let downloads: (any DownloadRecordStore)?
   /// The places with letters.
@@ -45,23 +47,39 @@ public struct Profile: Sendable {
       clock: { time(nil) },
       report: report
     )
+    bookmarks = BookmarkStore(path: folders.bookmarks)
   }
 
-  private init(dataStore: WebsiteDataStore, history: any VisitHistory) {
+  private init(
+    dataStore: WebsiteDataStore,
+    history: any VisitHistory,
+    bookmarks: BookmarkStore
+  ) {
     self.dataStore = dataStore
     self.history = history
+    self.bookmarks = bookmarks
     downloads = nil
     marks = MemoryPlaceMarks()
     sessions = nil
   }
 
   /// A private session: cookies, known hosts and cache end with the process, and no visit is recorded.
-  public static func privateSession() -> Profile {
-    Profile(dataStore: .nonPersistent(), history: NoVisitHistory())
+  ///
+  /// - Parameter folders: The profile whose bookmarks can be read and not changed; nil shows none.
+  public static func privateSession(besides folders: ProfileFolders? = nil) -> Profile {
+    Profile(
+      dataStore: .nonPersistent(),
+      history: NoVisitHistory(),
+      bookmarks: BookmarkStore(path: folders?.bookmarks, isReadOnly: true)
+    )
   }
 
   /// A profile in memory, for when there is no folder to keep one in.
   public static func inMemory() -> Profile {
-    Profile(dataStore: .nonPersistent(), history: MemoryVisitHistory())
+    Profile(
+      dataStore: .nonPersistent(),
+      history: MemoryVisitHistory(),
+      bookmarks: BookmarkStore(path: nil)
+    )
   }
 }

@@ -5,6 +5,9 @@ public struct ProfileFolders: Sendable, Equatable {
   /// The folder of what may be thrown away.
   public var cache: String
 
+  /// The file of the bookmarks.
+  var bookmarks: String { data + "/bookmarks.md" }
+
   /// One folder for everything.
   public init(directory: String) {
     data = directory

@@ -11,13 +11,11 @@ enum ProfileChoice {
     for options: CommandLineOptions,
     report: @escaping @Sendable (String) -> Void = tell
   ) -> Profile {
-    if options.isPrivate { return .privateSession() }
-    if let directory = options.profileDirectory {
-      return Profile(folders: ProfileFolders(directory: FileSystem.path(directory)), report: report)
-    }
-    guard let folders = ProfileFolders(environment: FileSystem.environment) else {
-      return .inMemory()
-    }
+    let folders =
+      options.profileDirectory.map { ProfileFolders(directory: FileSystem.path($0)) }
+      ?? ProfileFolders(environment: FileSystem.environment)
+    if options.isPrivate { return .privateSession(besides: folders) }
+    guard let folders else { return .inMemory() }
     return Profile(folders: folders, report: report)
   }
 

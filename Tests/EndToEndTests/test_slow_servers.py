@@ -143,6 +143,16 @@ OPEN_BOXES = {
 }
 
 
+def go_to_end(terminal, wanted):
+    """Goes to the end of the page again and again, until it has all arrived."""
+
+    def is_there(screen):
+        terminal.keys("G")
+        return wanted in screen
+
+    terminal.wait_until(is_there, wanted, timeout=30)
+
+
 def test_a_page_that_stops_in_open_boxes_is_shown_and_goes_on(terminal):
     """The first part appears while the server is silent, and the rest when it comes."""
     for kind, (style, start, count) in OPEN_BOXES.items():
@@ -155,9 +165,31 @@ def test_a_page_that_stops_in_open_boxes_is_shown_and_goes_on(terminal):
             connection.sendall(b" and at last the end")
 
         with scripted.Scripted(script) as server:
-            terminal.open(server.url())
+            if kind == "floats":
+                terminal.open(server.url())
+            else:
+                terminal.keys("o")
+                terminal.type(server.url())
+                terminal.keys("Enter")
             terminal.wait("Before it", gone=["at last"])
             goes_on.set()
-            terminal.keys("G")
-            terminal.wait("at last")
-        terminal.close()
+            go_to_end(terminal, "at last")
+
+
+def test_a_page_that_comes_back_in_parts_is_read_on(terminal):
+    """The last link is selected; loaded again, the page has a few lines at first, and then all of them."""
+    def script(connection, number):
+        scripted.request(connection)
+        connection.sendall(HEAD + b"\r\n<title>Rows</title>")
+        for row in range(3_000):
+            connection.sendall(b"<p><a href=/%d>row %d of load %d</a>" % (row, row, number))
+            if row == 50 and number > 0:
+                time.sleep(0.5)  # what is tested: a part is shown before the rest
+
+    with scripted.Scripted(script) as server:
+        terminal.open(server.url())
+        terminal.wait("row 1 of load 0")
+        go_to_end(terminal, "row 2999 of load 0")
+        terminal.keys("Tab", "r")
+        terminal.wait("of load 1", gone=["of load 0"])
+        go_to_end(terminal, "row 2999 of load 1")

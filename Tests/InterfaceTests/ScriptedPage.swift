@@ -88,6 +88,7 @@ final class ScriptedPage: BrowsedPage {
 
   func visit(_ url: WebURL) { asked.append("load \(url.href)") }
   func visit(_ wish: WebPage.NewPageRequest) { asked.append("request \(wish.url.href)") }
+  func address(of link: PageLink) -> WebURL? { WebURL(link.href, base: committedURL) }
   func canOpen(_ link: PageLink) -> Bool { WebURL(link.href, base: committedURL) != nil }
   func open(_ link: PageLink, in other: any BrowsedPage) {
     guard let url = WebURL(link.href, base: committedURL) else { return }
@@ -119,6 +120,8 @@ final class ScriptedPage: BrowsedPage {
   func close() { asked.append("close") }
   func visit(html: String, as url: WebURL) { asked.append("html \(url.href) \(html)") }
   func visit(_ link: PageLink) { asked.append("follow \(link.href)") }
+  func travel(by offset: Int) { asked.append("travel \(offset)") }
+  var backForwardList = WebPage.BackForwardList()
   func visitPrevious() { asked.append("back") }
   func visitNext() { asked.append("forward") }
   func visitAgain() { asked.append("reload") }

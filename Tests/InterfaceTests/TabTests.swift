@@ -3,9 +3,9 @@ import Canvas
 import Loading
 import TestSupport
 import Testing
-import WebEngine
 
 @testable import Interface
+@testable import WebEngine
 
 /// Tabs: opening, showing, closing, moving and what each keeps.
 @Suite struct TabTests {
@@ -19,8 +19,14 @@ import WebEngine
     let made = Pages()
     let session: Session
 
-    init(_ text: String = "first [one](/one) [two](/two)", columns: Int = 80, rows: Int = 24) {
+    init(
+      _ text: String = "first [one](/one) [two](/two)",
+      columns: Int = 80,
+      rows: Int = 24,
+      settings: Settings = Settings()
+    ) {
       var services = BrowserServices()
+      services.settings = settings
       services.makePage = { [made] _, isPrivate in
         let number = made.all.count + 2
         let page = ScriptedPage("page \(number)", title: "Page \(number)")
@@ -294,6 +300,42 @@ import WebEngine
     #expect(window.browser.focus == .tabs)
     window.session.press("g g Enter")
     #expect(window.shown == "Page 1")
+  }
+
+  @Test func `the pages that a tab has shown are listed, and Enter goes to one`() throws {
+    let window = Window()
+    func item(_ number: UInt64) throws -> WebPage.BackForwardList.Item {
+      WebPage.BackForwardList.Item(
+        id: WebPage.BackForwardList.Item.ID(rawValue: number),
+        title: "Entry \(number)",
+        url: try #require(WebURL("https://example.org/\(number)")),
+        initialURL: try #require(WebURL("https://example.org/\(number)"))
+      )
+    }
+    var list = WebPage.BackForwardList()
+    list.backList = [try item(1), try item(2)]
+    list.currentItem = try item(3)
+    list.forwardList = [try item(4)]
+    window.session.page.backForwardList = list
+    window.session.press("g b")
+    let rows = window.session.look().joined(separator: "\n")
+    #expect(rows.contains("-2 Entry 1"))
+    #expect(rows.contains("+1 Entry 4"))
+    window.session.press("j j Enter")
+    #expect(window.session.page.asked.last == "travel -2")
+    window.session.press("g b Enter")
+    #expect(window.session.page.asked.last == "travel -2")
+  }
+
+  @Test func `a lazy tab in the background loads when it is shown`() {
+    var settings = Settings()
+    settings.backgroundTabs = .lazy
+    let window = Window(settings: settings)
+    window.session.press("TAB t")
+    #expect(window.pages[0].asked.contains("restore https://example.org/one"))
+    #expect(!window.pages[0].asked.contains("shown"))
+    window.session.press("J")
+    #expect(window.pages[0].asked.contains("shown"))
   }
 
   @Test func `fifty tabs keep the one that is shown in the strip`() {

@@ -71,6 +71,8 @@ public protocol BrowsedPage: AnyObject {
   func visit(_ url: WebURL)
   /// Loads what another page wants to have opened in a page of its own.
   func visit(_ wish: WebPage.NewPageRequest)
+  /// Where a link leads; nil when its address cannot be read.
+  func address(of link: PageLink) -> WebURL?
   /// Whether a link may be opened in a page of its own.
   func canOpen(_ link: PageLink) -> Bool
   /// Opens a link in another page, with the referrer and the rights that the document of this one gives.
@@ -93,6 +95,10 @@ public protocol BrowsedPage: AnyObject {
   func visitPrevious()
   /// Goes forward.
   func visitNext()
+  /// Goes so many entries forward, or back when negative.
+  func travel(by offset: Int)
+  /// The history as it is now.
+  var backForwardList: WebPage.BackForwardList { get }
   /// Loads the document again.
   func visitAgain()
   /// Sends the failed request again.
@@ -158,6 +164,8 @@ extension WebPage: BrowsedPage {
   public func visitPrevious() { goBack() }
   /// Goes forward.
   public func visitNext() { goForward() }
+  /// Goes so many entries forward, or back when negative.
+  public func travel(by offset: Int) { go(by: offset) }
   /// Loads the document again.
   public func visitAgain() { reload() }
   /// Sends the failed request again.

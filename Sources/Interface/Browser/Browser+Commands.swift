@@ -107,6 +107,9 @@ extension Browser {
     case .tabDuplicate: duplicateTab()
     case .tabPrivate: openPrivateTab()
     case .tabs: showTabList()
+    case .tabHistory:
+      leave()
+      present(EntryPicker(tab.page.backForwardList))
     case .redraw: screen?.invalidate()
     default: break
     }
@@ -154,6 +157,9 @@ extension Browser {
     case .chooseFile(let text): chooseFile(text)
     case .control(let action): perform(action)
     case .tellUnbound(let keys): tell(unbound: keys)
+    case .travel(let offset):
+      leave()
+      if offset != 0 { tab.page.travel(by: offset) }
     case .showTab(let place): showTab(at: place)
     case .leave: leave()
     }

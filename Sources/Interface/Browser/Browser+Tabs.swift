@@ -64,7 +64,8 @@ extension Browser {
     watch(opened)
     let view = layout.page
     opened.setView(columns: view.width, rows: view.height)
-    begin(content, in: opened)
+    let isLazy = background && services.settings.backgroundTabs == .lazy
+    begin(isLazy ? putOff(content) : content, in: opened)
     if background {
       opened.page.wasHidden()
       arrange()
@@ -78,6 +79,19 @@ extension Browser {
   private var placeBesideCurrent: Int {
     let next = tabs.currentPlace + 1
     return next + tabs.tabs.dropFirst(next).prefix { $0.opener == tab.id }.count
+  }
+
+  /// The same as a history of one entry, which is loaded when the tab is shown; what cannot be put off stays.
+  private func putOff(_ content: TabContent) -> TabContent {
+    let request: URLRequest?
+    switch content {
+    case .url(let url): request = URLRequest(url: url)
+    case .link(let link, let page): request = page.address(of: link).map { URLRequest(url: $0) }
+    case .wish(let wish): request = wish.request.method == "GET" ? wish.request : nil
+    case .state, .nothing: request = nil
+    }
+    guard let request else { return content }
+    return .state(WebPage.SessionState(request: request))
   }
 
   private func begin(_ content: TabContent, in tab: Tab) {

@@ -69,6 +69,7 @@ nonisolated extension Command {
     case .tabPin: "Keep the tab at the start, or let it go"
     case .tabOnly: "Close all other tabs but those that are pinned"
     case .tabDuplicate: "Open the page with its history in another tab"
+    case .tabHistory: "List the pages that this tab has shown; Enter goes to one"
     case .tabPrivate: "Open a tab of which nothing is kept"
     case .editAddress: "Edit the address of this page"
     case .back: "Go back"

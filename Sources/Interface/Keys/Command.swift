@@ -59,6 +59,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case tabOnly = "tab-only"
   case tabDuplicate = "tab-duplicate"
   case tabPrivate = "tab-private"
+  case tabHistory = "tab-history"
 
   // Finding.
   case find

@@ -34,6 +34,8 @@ nonisolated enum Action: Sendable, Equatable {
   case control(ControlAction)
   /// To tell that keys, given in writing, mean nothing.
   case tellUnbound(String)
+  /// To go so many entries of the tab's history forward, or back when negative.
+  case travel(Int)
   /// To show a tab by its place.
   case showTab(Int)
   /// To give the focus back to the page.

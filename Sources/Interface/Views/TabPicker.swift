@@ -68,7 +68,9 @@ struct TabPicker: Layer {
     case .search(let search):
       Task {
         let found = await search.found()
-        browser.layers[TabPicker.self]?.take(found)
+        if case .action(let action)? = browser.layers[TabPicker.self]?.take(found, in: browser) {
+          browser.perform(action)
+        }
         browser.setNeedsDrawing()
       }
       return .consumed
@@ -77,7 +79,9 @@ struct TabPicker: Layer {
     return follow(list.update(Self.rows(of: browser)), in: browser)
   }
 
-  private mutating func take(_ found: FilteredList.Found) { _ = list.take(found) }
+  private mutating func take(_ found: FilteredList.Found, in browser: Browser) -> Response {
+    follow(list.take(found), in: browser)
+  }
 
   func draw(into grid: inout CellGrid, region: Region, look: Look) {
     list.draw(into: &grid, region: region, look: look)

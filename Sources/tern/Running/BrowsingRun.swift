@@ -78,7 +78,7 @@ enum BrowsingRun {
   ) -> (WebPage.Configuration, DownloadManager) {
     var configuration = PageConfiguration.make(for: options, settings: settings, profile: profile)
     configuration.keepsSource = true
-    configuration.pageMemory = PageMemory(putsPagesToSleep: true)
+    configuration.pageMemory = PageMemory(bytes: settings.pageCache, putsPagesToSleep: true)
     configuration.prefersArticles = options.prefersArticles
     let downloads = DownloadManager(
       folder: Surroundings.downloadFolder(settings),

@@ -114,6 +114,7 @@ nonisolated extension KeyTable {
       KeyRow(.tabPrevious, ["K", "g T"], w3m: ["{"], elinks: ["<"]),
       KeyRow(.tabLast, ["g l"], w3m: ["C-x l"], lynx: ["C-x l"], elinks: ["C-x l"]),
       KeyRow(.tabs, ["T"], w3m: ["M-t"], lynx: ["C-x T"], elinks: ["M-t"]),
+      KeyRow(.tabHistory, ["g b"], w3m: ["C-x b"], lynx: ["C-x b"], elinks: ["C-x b"]),
       KeyRow(.tabMoveLeft, ["g <"], w3m: ["C-x <"], lynx: ["C-x <"], elinks: ["M-<"]),
       KeyRow(.tabMoveRight, ["g >"], w3m: ["C-x >"], lynx: ["C-x >"], elinks: ["M->"]),
       KeyRow(.tabMove, ["g M"], w3m: ["C-x M"], lynx: ["C-x M"], elinks: ["C-x M"]),

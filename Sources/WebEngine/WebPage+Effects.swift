@@ -76,7 +76,10 @@ extension WebPage {
     if displayedURL != new.displayedURL { displayedURL = new.displayedURL }
     if lastAttempt != new.attempt { lastAttempt = new.attempt }
     if provisionalURL != new.provisionalURL { provisionalURL = new.provisionalURL }
-    if committedURL != new.committedURL { committedURL = new.committedURL }
+    if committedURL != new.committedURL {
+      committedURL = new.committedURL
+      if committedURL != nil { addressBinding?.follow(committedURL) }
+    }
     if initialURL != new.initialURL { initialURL = new.initialURL }
     if title != new.title { title = new.title }
     if isAsleep != new.isAsleep { isAsleep = new.isAsleep }

@@ -106,8 +106,11 @@ public final class WebPage: Observable {
   var layoutTask: Task<Void, Never>?
   var refresh = RefreshSchedule()
   var timeoutTask: Task<Void, Never>?
+  var addressBinding: AddressBinding?
   var openURLActions: [(token: OpenURLToken, action: OpenURLAction)] = []
   var lastOpenURLToken = 0
+  /// The part of the program that the page belongs to; its interceptor is asked when the page has none of its own.
+  public var openURLScope: OpenURLScope?
   /// Who opens new windows; asked weakly.
   weak var newPagePresenter: (any NewPagePresenting)?
   /// Who shows dialogs; asked weakly.

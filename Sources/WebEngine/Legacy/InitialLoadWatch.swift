@@ -17,5 +17,17 @@ public final class InitialLoadWatch {
     }
   }
 
+  /// Watches one navigation, which is not stopped by the end of the watch; `didComplete` is called exactly once, with
+  /// false also when the navigation was refused or replaced.
+  public init(
+    of navigation: WebPage.Navigation,
+    didComplete: @escaping @MainActor (Bool) -> Void
+  ) {
+    Task {
+      do { for try await _ in navigation {} } catch { return didComplete(false) }
+      didComplete(true)
+    }
+  }
+
   isolated deinit { task?.cancel() }
 }

@@ -24,8 +24,10 @@ extension WebPage {
 
   /// Asks the nearest interceptor.
   func intercepted(_ url: WebURL) -> Interception {
-    guard let nearest = openURLActions.last else { return .goesOn(url) }
-    switch nearest.action(url) {
+    guard let nearest = openURLActions.last?.action ?? openURLScope?.nearestAction else {
+      return .goesOn(url)
+    }
+    switch nearest(url) {
     case .systemAction: return .goesOn(url)
     case .systemActionWith(let other): return .goesOn(other)
     case .handled: return .refused(Self.refusal(.handedOff, url))

@@ -4,7 +4,13 @@ internal import DOM
 extension JSONTreeBuilder {
   // MARK: Containers
 
-  mutating func beginLevel(isObject: Bool, label: [UInt8], in document: inout Document) {
+  /// Opens a container; of a record the label is its title, which stands out.
+  mutating func beginLevel(
+    isObject: Bool,
+    label: [UInt8],
+    isRecord: Bool = false,
+    in document: inout Document
+  ) {
     let name = beginMember(in: &document)
     let isWritten = levels.count < Self.deepestIndent
     let level = Level(
@@ -15,7 +21,13 @@ extension JSONTreeBuilder {
     levels.append(level)
     if isWritten {
       openDetails(in: &document)
-      writeSummary(name: name, label: label, isObject: isObject, in: &document)
+      writeSummary(
+        name: name,
+        label: label,
+        isObject: isObject,
+        isRecord: isRecord,
+        in: &document
+      )
       writer.open(.div, class: "-tern-members", in: &document)
     } else {
       writer.open(.div, in: &document)
@@ -42,6 +54,7 @@ extension JSONTreeBuilder {
     name: [UInt8]?,
     label: [UInt8],
     isObject: Bool,
+    isRecord: Bool,
     in document: inout Document
   ) {
     writer.open(.summary, in: &document)
@@ -49,6 +62,9 @@ extension JSONTreeBuilder {
     if let heading { writer.open(heading, class: "-tern-heading", in: &document) }
     if label.isEmpty, heading != nil, let name {
       writer.text(name, in: &document)
+    } else if isRecord {
+      if let name { writer.text(name + Array(": ".utf8), in: &document) }
+      writer.element(.b, label, in: &document)
     } else {
       writeName(name, in: &document)
       writer.text(label.isEmpty ? Array((isObject ? "{…}" : "[…]").utf8) : label, in: &document)
@@ -87,6 +103,14 @@ extension JSONTreeBuilder {
       writer.text(value, in: &document)
     }
     if isColoured { writer.close(in: &document) }
+    writer.close(in: &document)
+  }
+
+  /// The text of a record, which stands below its title without quotes or a name.
+  mutating func writeBody(_ item: Item, in document: inout Document) {
+    _ = beginMember(in: &document)
+    writer.open(.div, in: &document)
+    writer.linkedText(item.text, in: &document)
     writer.close(in: &document)
   }
 

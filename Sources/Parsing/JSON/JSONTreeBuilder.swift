@@ -32,7 +32,7 @@ struct JSONTreeBuilder {
   /// What is nested deeper is not indented any more.
   static let deepestIndent = 64
   /// How many tokens and bytes a container waits for.
-  static let patience = (tokens: 24, bytes: 400)
+  static let patience = (tokens: 24, bytes: 4_000)
   /// The most characters of a list that stands on one line.
   static let longestLine = 60
 
@@ -98,8 +98,22 @@ struct JSONTreeBuilder {
       writeLine(line, in: &document)
       return
     }
-    beginLevel(isObject: isObject, label: JSONPreview.label(items), in: &document)
-    for item in items.dropFirst() { write(item, in: &document) }
+    guard isObject, levels.last?.isObject == false, levels.count < Self.deepestIndent,
+      let record = JSONPreview.record(items)
+    else {
+      beginLevel(isObject: isObject, label: JSONPreview.label(items), in: &document)
+      for item in items.dropFirst() { write(item, in: &document) }
+      if let end { write(end, in: &document) }
+      return
+    }
+    beginLevel(isObject: true, label: record.title, isRecord: true, in: &document)
+    if let body = record.body {
+      key = items[body].text
+      writeBody(items[body + 1], in: &document)
+    }
+    for (position, item) in items.enumerated().dropFirst() where !record.isShown(at: position) {
+      write(item, in: &document)
+    }
     if let end { write(end, in: &document) }
   }
 }

@@ -41,6 +41,65 @@ import Testing
     #expect(shown.contains("a \"b\" é😀"))
   }
 
+  /// The parts of the first record of a list: its bold title, and its members as they follow.
+  private func record(_ json: String) throws -> (title: String, members: String) {
+    let document = try document("[\(json), 1]")
+    let nodes = (0..<document.nodeCount).map { NodeID(UInt32($0)) }
+    let summaries = nodes.filter { document.isHTML($0, .summary) }
+    let summary = try #require(summaries.dropFirst().first)
+    let bold = nodes.first { node in
+      document.isHTML(node, .b)
+        && document.textContent(of: summary).hasSuffix(document.textContent(of: node))
+    }
+    let whole = document.textContent(of: document.parent(of: summary))
+    let head = document.textContent(of: summary)
+    return (bold.map { document.textContent(of: $0) } ?? "", String(whole.dropFirst(head.count)))
+  }
+
+  @Test(
+    arguments: [
+      (#"{"id": 7, "title": "One", "body": "Words\nand more"}"#, "One", "Words\nand moreid: 7"),
+      (#"{"text": "first", "name": "n", "title": "T"}"#, "T", #"firstname: "n""#),
+      (#"{"title": "", "name": "n", "body": 5}"#, "n", #"title: ""body: 5"#),
+      (#"{"title": "One", "tags": ["a"], "body": "late"}"#, "One", #"tags: ["a"]body: "late""#),
+      (#"{"title": "One", "title": "Two"}"#, "One", #"title: "Two""#),
+    ] as [(String, String, String)]
+  )
+  func `a record of a list is its bold title with its text below, and then the rest`(
+    json: String,
+    title: String,
+    members: String
+  ) throws {
+    let record = try record(json)
+    #expect(record.title == title && record.members == members)
+  }
+
+  @Test(arguments: [#"{"id": 7, "body": "x"}"#, #"{"title": 5}"#, #"{"a": {"title": "x"}}"#])
+  func `what has no title is no record`(json: String) throws {
+    let shown = try text("[\(json)]")
+    #expect(shown.contains("body: \"x\"") || shown.contains("title: "))
+  }
+
+  @Test func `a long title is cut in the head and whole below it`() throws {
+    let long = String(repeating: "word ", count: 30)
+    let record = try record("{\"title\": \"\(long)\", \"body\": \"b\"}")
+    #expect(record.title.hasSuffix("…") && record.members == "btitle: \"\(long)\"")
+  }
+
+  @Test(arguments: [100, 20_000])
+  func `long lists of records are lists like short ones, wherever chunks end`(count: Int) throws {
+    let records = (0..<count).map {
+      "{\"userId\": 1, \"id\": \($0), \"title\": \"title \($0)\", \"body\": \"body \($0)\"}"
+    }
+    let list = "[" + records.joined(separator: ",") + "]"
+    let document = try document(list, chunk: 1_000)
+    let nodes = (0..<document.nodeCount).map { NodeID(UInt32($0)) }
+    let titles = nodes.filter { document.isHTML($0, .b) }.map { document.textContent(of: $0) }
+    #expect(titles.count { $0.hasPrefix("title ") } == count)
+    let shown = document.textContent(of: document.body)
+    #expect(shown.contains("\(count - 1): title \(count - 1)body \(count - 1)userId: 1"))
+  }
+
   @Test(arguments: [1, 2, 3, 7, 64])
   func `chunks may end anywhere`(chunk: Int) throws {
     let whole = TreeDump.text(of: try document(Self.sample))

@@ -29,6 +29,8 @@ extension WebPage {
       }
     case .notify(let notice): notes.send(notice)
     case .askActionPolicy(let id, let action): askActionPolicy(id, action)
+    case .askRedirectPolicy(let id, let action, let response):
+      askRedirectPolicy(id, action, response)
     case .askResubmission(let id, let request): askResubmission(id, request)
     case .askHandOff(let id, let url): askHandOff(id, url)
     case .askResponsePolicy(let id, let response): askResponsePolicy(id, response)
@@ -125,6 +127,29 @@ extension WebPage {
       let decision =
         await decider?.decidePolicy(for: action, preferences: &preferences) ?? .allow
       return .actionDecided(id, decision == .allow && saves ? .download : decision, preferences)
+    }
+  }
+
+  private func askRedirectPolicy(
+    _ id: NavigationID,
+    _ action: NavigationAction,
+    _ response: URLResponse
+  ) {
+    let defaults = configuration.defaultNavigationPreferences
+    let saves = action.shouldPerformDownload && configuration.downloads != nil
+    ask { decider in
+      guard decider != nil else { return .redirectDecided(id, action.request, .allow) }
+      let request = await decider?.willPerformHTTPRedirection(
+        response,
+        newRequest: action.request
+      )
+      guard let request else { return .redirectDecided(id, nil, .cancel) }
+      var action = action
+      action.request = request
+      var preferences = defaults
+      let decision =
+        await decider?.decidePolicy(for: action, preferences: &preferences) ?? .allow
+      return .redirectDecided(id, request, decision == .allow && saves ? .download : decision)
     }
   }
 

@@ -92,6 +92,12 @@ extension WebPage {
       for action: NavigationAction,
       preferences: inout NavigationPreferences
     ) async -> PolicyDecision
+    /// Asked before a redirect is followed, and before ``decidePolicy(for:preferences:)`` is asked about the answer: by
+    /// which request, or nil to refuse it. Default: the one that the redirect rules make.
+    mutating func willPerformHTTPRedirection(
+      _ response: URLResponse,
+      newRequest request: URLRequest
+    ) async -> URLRequest?
     /// Asked once for the final response. Default: allow.
     mutating func decidePolicy(for response: NavigationResponse) async -> PolicyDecision
     /// Asked when a server or proxy wants a credential, before the response is judged, and when a certificate cannot
@@ -116,6 +122,11 @@ extension WebPage.NavigationDeciding {
     for action: WebPage.NavigationAction,
     preferences: inout WebPage.NavigationPreferences
   ) async -> WebPage.PolicyDecision { .allow }
+  /// Follows redirects as they are.
+  public func willPerformHTTPRedirection(
+    _ response: URLResponse,
+    newRequest request: URLRequest
+  ) async -> URLRequest? { request }
   /// Allows.
   public func decidePolicy(for response: WebPage.NavigationResponse) async -> WebPage.PolicyDecision
   { .allow }

@@ -18,6 +18,8 @@ enum NavigationEffect: Sendable {
   case notify(WebPage.Notice)
   /// Ask the decider whether the navigation, or its redirect, may happen.
   case askActionPolicy(ID, WebPage.NavigationAction)
+  /// Ask the decider whether, and by which request, a redirect is followed.
+  case askRedirectPolicy(ID, WebPage.NavigationAction, URLResponse)
   /// Ask the person whether a form may be sent again.
   case askResubmission(ID, URLRequest)
   /// Ask another program to take the address.

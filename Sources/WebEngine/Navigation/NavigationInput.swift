@@ -17,6 +17,8 @@ enum NavigationInput: Sendable {
   case traverse(ID, Destination)
   /// The decider has answered, for a new navigation or for a redirect.
   case actionDecided(ID, WebPage.PolicyDecision, WebPage.NavigationPreferences)
+  /// The decider has answered a redirect: by which request it would follow it, nil for none, and whether it does.
+  case redirectDecided(ID, URLRequest?, WebPage.PolicyDecision)
   /// The person has answered whether a form may be sent again.
   case resubmissionAnswered(ID, Bool)
   /// The other program has taken the address, or not.

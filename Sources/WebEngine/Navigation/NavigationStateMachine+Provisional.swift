@@ -66,9 +66,22 @@ extension NavigationStateMachine {
     )
     provisional?.phase = .askingRedirect(request, hop)
     effects.append(.abandon(navigation.id))
-    effects.append(
-      .askActionPolicy(navigation.id, navigation.action(request: request, isRedirect: true))
-    )
+    let action = navigation.action(request: request, isRedirect: true)
+    effects.append(.askRedirectPolicy(navigation.id, action, response))
+  }
+
+  /// The decider follows a redirect by a request of its own, which may lead where redirects may lead and no further.
+  mutating func changeRedirect(_ id: ID, _ changed: URLRequest?) {
+    guard let navigation = provisional, navigation.id == id, let changed,
+      case .askingRedirect(let offered, var hop) = navigation.phase, changed != offered
+    else { return }
+    if case .refused(let cause) = schemes.destination(ofRedirectTo: changed.url) {
+      return failProvisional(cause)
+    }
+    var request = RedirectRules.request(changed, insteadOf: offered)
+    if let secured = securedAddress(request.url) { request.url = secured }
+    hop.to = request.url
+    provisional?.phase = .askingRedirect(request, hop)
   }
 
   /// T12, T13, and T16 for targets of other programs.

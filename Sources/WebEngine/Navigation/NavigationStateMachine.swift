@@ -89,6 +89,9 @@ struct NavigationStateMachine: Sendable {
     case .traverse(let id, let destination): traverse(id, to: destination)
     case .actionDecided(let id, let decision, let preferences):
       decideAction(id, decision, preferences)
+    case .redirectDecided(let id, let request, let decision):
+      changeRedirect(id, request)
+      decideRedirect(id, request == nil ? .cancel : decision)
     case .resubmissionAnswered(let id, let isAllowed): answerResubmission(id, isAllowed)
     case .handOffAnswered(let id, let isTaken): answerHandOff(id, isTaken)
     case .responded(let id, let response, let canShow): respond(id, response, canShow: canShow)

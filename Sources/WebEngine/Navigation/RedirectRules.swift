@@ -60,4 +60,20 @@ enum RedirectRules {
     }
     return next
   }
+
+  /// The request that a decider wants instead of the one that would follow a redirect. What the engine keeps account of
+  /// stays, and credentials do not go to another origin than they were meant for.
+  static func request(_ changed: URLRequest, insteadOf offered: URLRequest) -> URLRequest {
+    var request = changed
+    request.redirectedFrom = offered.redirectedFrom
+    request.initiator = offered.initiator
+    request.isTopLevelNavigation = offered.isTopLevelNavigation
+    request.holdsPassword = offered.holdsPassword && changed.body != nil
+    request.authorization = offered.authorization
+    if changed.url.origin != offered.url.origin || changed.url.origin == .opaque {
+      request.authorization.server = nil
+      request.authorization.trustedKey = nil
+    }
+    return request
+  }
 }

@@ -61,6 +61,15 @@ extension WebPage {
     }
 
     /// Asks the next decider.
+    public mutating func willPerformHTTPRedirection(
+      _ response: URLResponse,
+      newRequest request: URLRequest
+    ) async -> URLRequest? {
+      guard next != nil else { return request }
+      return await next?.willPerformHTTPRedirection(response, newRequest: request)
+    }
+
+    /// Asks the next decider.
     public mutating func decidePolicy(for response: NavigationResponse) async -> PolicyDecision {
       await next?.decidePolicy(for: response) ?? .allow
     }

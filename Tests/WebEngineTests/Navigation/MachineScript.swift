@@ -64,6 +64,7 @@ struct MachineScript {
     case .notify(.contentWorkerTerminated(let reason)): others.append("worker \(reason)")
     case .askActionPolicy(let id, let action):
       others.append(action.isRedirect ? "askRedirect \(id.rawValue)" : "ask \(id.rawValue)")
+    case .askRedirectPolicy(let id, _, _): others.append("askRedirect \(id.rawValue)")
     case .askHandOff(let id, _): others.append("askHandOff \(id.rawValue)")
     case .askResubmission(let id, _): others.append("askResubmission \(id.rawValue)")
     case .askResponsePolicy(let id, _): others.append("askResponse \(id.rawValue)")

@@ -69,6 +69,8 @@ struct MachineTranscript {
     case .askActionPolicy(let id, let action):
       "ask \(id.rawValue) \(action.navigationType) \(line(action.request))"
         + (action.isRedirect ? " redirected" : "")
+    case .askRedirectPolicy(let id, let action, _):
+      "ask \(id.rawValue) \(action.navigationType) \(line(action.request)) redirected"
     case .askResubmission(let id, let request): "ask again? \(id.rawValue) \(line(request))"
     case .askHandOff(let id, let url): "ask to take \(id.rawValue) \(short(url))"
     case .askAuthentication(let id, let challenge):

@@ -135,7 +135,7 @@ struct `Random navigations` {
       ? stale : alive.randomElement(using: &random) ?? stale
     let decisions: [WebPage.PolicyDecision] = [.allow, .allow, .allow, .allow, .cancel, .download]
     let decision = decisions.randomElement(using: &random) ?? .allow
-    switch Int.random(in: 0..<28, using: &random) {
+    switch Int.random(in: 0..<29, using: &random) {
     case 0, 1: return navigation(&machine, &random)
     case 2: return .reload(machine.makeNavigationID(), fromOrigin: false)
     case 3:
@@ -163,6 +163,13 @@ struct `Random navigations` {
     case 25:
       return Bool.random(using: &random) ? .forgetAttempt : .retry(machine.makeNavigationID())
     case 26: return .sleep
+    case 27:
+      let targets = ["https://a.test/9", "data:,x", "mailto:a@b.test"].map(MachineScript.url)
+      return .redirectDecided(
+        id,
+        targets.randomElement(using: &random).map { URLRequest(url: $0) },
+        decision
+      )
     case 24: return Bool.random(using: &random) ? .stop : .cancel(id)
     default: return .laidOut(id)
     }

@@ -146,6 +146,26 @@ enum TranscriptScenes {
       script.decide(id)
       script.commit(id)
     },
+    "T12 a redirect by another request": { script in
+      for (target, decision) in [
+        ("https://a.test/w", WebPage.PolicyDecision.allow), ("data:,x", .allow),
+        ("tern:start", .allow),
+        ("https://a.test/w", .cancel), ("mailto:a@b.test", .allow),
+      ] {
+        let id = script.start("x")
+        script.respond(id, status: 302, location: "https://b.test/y")
+        var request = URLRequest(url: MachineScript.url(target))
+        request.authorization = RequestAuthorization(server: .ada(for: target))
+        script.apply(.redirectDecided(id, request, decision))
+      }
+      let id = script.start("x")
+      script.apply(
+        .redirectDecided(id, URLRequest(url: MachineScript.url("https://a.test/w")), .allow)
+      )
+      script.respond(id, status: 302, location: "https://b.test/y")
+      script.apply(.redirectDecided(id, nil, .allow))
+      script.apply(.redirectDecided(id, nil, .allow))
+    },
     "T13 a redirect that is saved": { script in
       let id = script.start("x")
       script.respond(id, status: 302, location: "/file")

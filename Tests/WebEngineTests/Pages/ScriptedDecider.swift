@@ -12,6 +12,7 @@ final class ScriptedDecider: WebPage.NavigationDeciding {
     (WebPage.AuthenticationChallenge) async -> (WebPage.AuthenticationDisposition, Credential?) = {
       _ in (.performDefaultHandling, nil)
     }
+  var redirect: (URLResponse, URLRequest) async -> URLRequest? = { $1 }
   var resubmits = false
   var change: (inout WebPage.NavigationPreferences) -> Void = { _ in }
 
@@ -29,6 +30,11 @@ final class ScriptedDecider: WebPage.NavigationDeciding {
     change(&preferences)
     return await decideAction(action)
   }
+
+  func willPerformHTTPRedirection(
+    _ response: URLResponse,
+    newRequest request: URLRequest
+  ) async -> URLRequest? { await redirect(response, request) }
 
   func decidePolicy(for response: WebPage.NavigationResponse) async -> WebPage.PolicyDecision {
     responses.append(response)

@@ -120,6 +120,15 @@ import Testing
   }
 
   @Test(arguments: KeyPreset.allCases)
+  func `every command that can be typed has a key too`(preset: KeyPreset) {
+    let map = KeyMap.preset(preset)
+    let keyless = CommandLine.names.compactMap(Command.init(rawValue:))
+      .filter { map.notations(of: $0, in: .page).isEmpty }
+      .map(\.rawValue)
+    #expect(keyless == [])
+  }
+
+  @Test(arguments: KeyPreset.allCases)
   func `the help page tells the commands in one order`(preset: KeyPreset) {
     func order(_ keys: KeyMap) -> [String] {
       let page = PageTemplate(keys: keys, version: "").fill(Array("{{keys}}".utf8))

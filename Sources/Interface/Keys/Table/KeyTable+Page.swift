@@ -98,6 +98,9 @@ nonisolated extension KeyTable {
     KeyRow(.history, ["g h"], w3m: ["C-h"], lynx: ["V"], elinks: ["h"]),
     KeyRow(.cookies, ["g c"], w3m: ["C-k"], lynx: ["C-k"], elinks: ["C"]),
     KeyRow(.forgetVisit, ["Delete"], elinks: ["C-x Delete"]),
+    KeyRow(.forgetHistory, ["g f h"], w3m: ["C-x f h"], lynx: ["C-x f h"], elinks: ["C-x f h"]),
+    KeyRow(.forgetCookies, ["g f c"], w3m: ["C-x f c"], lynx: ["C-x f c"], elinks: ["C-x f c"]),
+    KeyRow(.forgetCache, ["g f p"], w3m: ["C-x f p"], lynx: ["C-x f p"], elinks: ["C-x f p"]),
   ]
 
   private static let tabs: [KeyRow] =

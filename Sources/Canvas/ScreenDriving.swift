@@ -15,8 +15,8 @@ public protocol ScreenDriving: AnyObject {
   func ring()
   /// Turns reports of the mouse on or off; off gives the mouse back to the terminal for selecting text.
   func setMouseReporting(_ isOn: Bool)
-  /// Puts text into the clipboard, where the terminal can (OSC 52).
-  func copy(_ text: String)
+  /// Puts text into the clipboard, by the program of the settings or by what is there, and tells what became of it.
+  func copy(_ text: String, command: String?) async -> CopyResult
   /// Names the window, where the terminal can (OSC 2).
   func setTitle(_ title: String)
   /// Gives the terminal back to its normal state, runs `body`, and takes the terminal again.

@@ -21,6 +21,10 @@ internal import Glibc
   /// Whether another program has the terminal for a while.
   private(set) var isLent = false
   let windowTitle = WindowTitle()
+  /// What the terminal says about itself.
+  let attributes = TerminalAttributes()
+  /// Whether sequences reach the terminal, and answers this program.
+  var canBeAsked: Bool { !isReleased && !isClosed }
   private var isReleased = false
   private var isClosed = false
 
@@ -143,11 +147,6 @@ internal import Glibc
     send(isOn ? Self.mouseOn : Self.mouseOff)
   }
 
-  /// Puts text into the clipboard, where the terminal can (OSC 52).
-  public func copy(_ text: String) {
-    send("\u{1B}]52;c;\(Base64.encoded(Array(text.utf8.prefix(100_000))))\u{07}")
-  }
-
   /// Gives the terminal back to its normal state, runs `body`, and takes the terminal again.
   public func withTerminalReleased(_ body: () async -> Void) async {
     guard !isReleased, !isClosed else { return await body() }
@@ -233,7 +232,8 @@ internal import Glibc
     source.followSize()
   }
 
-  private func send(_ sequence: String) {
+  /// Sends a sequence past ncurses.
+  func send(_ sequence: String) {
     let bytes = Array(sequence.utf8)
     var start = 0
     while start < bytes.count {

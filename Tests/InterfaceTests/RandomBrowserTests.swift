@@ -20,7 +20,7 @@ import Testing
     func invalidate() {}
     func ring() {}
     func setMouseReporting(_ isOn: Bool) {}
-    func copy(_ text: String) {}
+    func copy(_ text: String, command: String?) async -> CopyResult { .taken(by: "nothing") }
     func setTitle(_ title: String) {}
     func withTerminalReleased(_ body: () async -> Void) async { await body() }
     func edit(_ text: String) async -> EditedText { .failed("There is no editor.") }

@@ -33,8 +33,16 @@ public final class RecordingScreen: ScreenDriving {
   public func ring() { bells += 1 }
   /// Remembers whether the mouse is reported.
   public func setMouseReporting(_ isOn: Bool) { reportsMouse = isOn }
+  /// What becomes of copied text.
+  public var copyResult = CopyResult.taken(by: "tests")
+  /// The program that copied text was given to.
+  public private(set) var copyCommand: String?
   /// Remembers copied text.
-  public func copy(_ text: String) { copied.append(text) }
+  public func copy(_ text: String, command: String?) async -> CopyResult {
+    copied.append(text)
+    copyCommand = command
+    return copyResult
+  }
   /// Remembers a title.
   public func setTitle(_ title: String) { titles.append(title) }
   /// Gives text to the editor.

@@ -123,8 +123,7 @@ extension Browser {
     case .suggestion(let position): fillIn(suggestion: position)
     case .editElsewhere: editElsewhere()
     case .copy(let text):
-      screen?.copy(text)
-      tell("What is selected is copied")
+      copy(text, what: "What is selected")
     case .refuse: tell("This field can only be read")
     }
   }

@@ -67,6 +67,8 @@ public final class Browser {
   var trustedSchemes: Set<String> = []
   /// What waits for another program.
   var programTask: Task<Void, Never>?
+  /// What waits for the clipboard.
+  var copyTask: Task<Void, Never>?
 
   private var size = (columns: 80, rows: 24)
   private var inbox: [InputEvent] = []
@@ -140,6 +142,8 @@ public final class Browser {
     editorTask?.cancel()
     await editorTask?.value
     await removeViewings()
+    // What was copied last is there when the program has ended.
+    await copyTask?.value
     self.wake = nil
     self.screen = nil
   }

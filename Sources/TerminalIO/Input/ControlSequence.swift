@@ -27,6 +27,7 @@ nonisolated enum ControlSequence {
     let final = bytes[index]
     if prefix == nil, final == 0x4D { return readOldMouse(bytes, count: count) }
     if prefix == 0x3C { return mouse(parameters, final: final, count: count) }
+    if prefix == 0x3F, final == 0x63 { return .attributes(parameters, count) }
     guard prefix == nil else { return .nothing(count) }
     return key(parameters, final: final, count: count)
   }

@@ -8,6 +8,8 @@ public nonisolated struct InputDecoder: Sendable {
   private var pending: [UInt8] = []
   /// The text of a paste that has begun; nil outside one.
   private var pasted: [UInt8]?
+  /// The terminal's primary attributes that came last; nil before.
+  private(set) var attributes: [Int]?
 
   /// The most text that one paste may have; the rest is dropped.
   private static let longestPaste = 1 << 20
@@ -57,6 +59,9 @@ public nonisolated struct InputDecoder: Sendable {
         position += count
       case .event(let event, let count):
         events.append(event)
+        position += count
+      case .attributes(let attributes, let count):
+        self.attributes = attributes
         position += count
       case .nothing(let count):
         position += count

@@ -10,6 +10,8 @@ nonisolated struct KeyReader: Sendable {
     case event(InputEvent, Int)
     /// A paste begins.
     case pasteStart(Int)
+    /// The terminal's primary attributes, as it was asked for them.
+    case attributes([Int], Int)
     /// Something that means nothing here.
     case nothing(Int)
   }
@@ -82,7 +84,8 @@ nonisolated struct KeyReader: Sendable {
     case .event(.key(var stroke), let count):
       stroke.alt = true
       return .event(.key(stroke), count + 1)
-    case .event(_, let count), .nothing(let count): return .nothing(count + 1)
+    case .event(_, let count), .attributes(_, let count), .nothing(let count):
+      return .nothing(count + 1)
     case .pasteStart(let count): return .pasteStart(count + 1)
     case .incomplete: return .incomplete
     }

@@ -121,6 +121,7 @@ final class TerminalInput {
       deliver(decoder.flush())
     }
     deliver(decoder.feed(buffer[..<count]))
+    if let attributes = decoder.attributes { terminal?.attributes.take(attributes) }
     if decoder.isWaiting { waitForRest() }
   }
 

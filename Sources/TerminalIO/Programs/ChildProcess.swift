@@ -19,6 +19,9 @@ public nonisolated struct ChildProcess: Sendable {
   public var arguments: [String]
   /// The file it reads as standard input; nil leaves it what ``streams`` says.
   public var inputPath: String?
+  /// What it reads as standard input instead; such a program is ended with all that it started. Its output must not be
+  /// collected: a program that writes before it has read all would wait for ever.
+  public var input: [UInt8]?
   /// Where it reads from and writes to.
   public var streams: Streams
 
@@ -44,21 +47,42 @@ public nonisolated struct ChildProcess: Sendable {
     if case .collected = streams, !Self.openPipe(&pipeEnds) { return (nil, []) }
     let reading = pipeEnds[0]
     let writing = pipeEnds[1]
-    let identifier = start(output: writing)
-    if writing >= 0 { close(writing) }
+    var inputEnds: [Int32] = [-1, -1]
+    if input != nil, !Self.openPipe(&inputEnds) {
+      for end in pipeEnds where end >= 0 { close(end) }
+      return (nil, [])
+    }
+    let feeding = inputEnds[1]
+    let identifier = start(output: writing, input: inputEnds[0])
+    for end in [writing, inputEnds[0]] where end >= 0 { close(end) }
     guard let identifier else {
-      if reading >= 0 { close(reading) }
+      for end in [reading, feeding] where end >= 0 { close(end) }
       return (nil, [])
     }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
+          if let input { Self.write(input, to: feeding) }
           let output = Self.collect(from: reading, limit: limit)
           continuation.resume(returning: (Self.wait(for: identifier), output))
         }
       }
     } onCancel: {
-      Self.end(identifier)
+      // A program with a group of its own is ended with all that it started.
+      Self.end(input == nil ? identifier : -identifier)
+    }
+  }
+
+  /// Writes all bytes and closes the pipe; a program that ends before it has read them ends the writing, too.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    defer { close(descriptor) }
+    var start = 0
+    while start < bytes.count {
+      let piece = Array(bytes[start..<min(bytes.count, start + 1 << 16)])
+      let count = unsafe Glibc.write(descriptor, piece, piece.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      start += count
     }
   }
 
@@ -105,15 +129,15 @@ public nonisolated struct ChildProcess: Sendable {
 
 nonisolated extension ChildProcess {
   /// Starts the shell; nil when that fails.
-  private func start(output: Int32) -> pid_t? {
+  private func start(output: Int32, input: Int32) -> pid_t? {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe direct(&actions, output: output)
+    unsafe direct(&actions, output: output, input: input)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    Self.restoreSignals(in: &attributes)
+    Self.restoreSignals(in: &attributes, ownGroup: input >= 0)
     let words = ["sh", "-c", command, "tern"] + arguments
     // The shell copies its arguments before posix_spawn returns.
     var pointers = unsafe words.map { unsafe strdup($0) }
@@ -126,7 +150,11 @@ nonisolated extension ChildProcess {
   }
 
   /// Says which files the program finds open.
-  private func direct(_ actions: inout posix_spawn_file_actions_t, output: Int32) {
+  private func direct(
+    _ actions: inout posix_spawn_file_actions_t,
+    output: Int32,
+    input: Int32
+  ) {
     switch streams {
     case .terminal:
       // Standard input may be a pipe that a page was read from.
@@ -142,6 +170,7 @@ nonisolated extension ChildProcess {
       }
       unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
+    if input >= 0 { unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
     if let inputPath {
       unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, inputPath, O_RDONLY, 0)
     }
@@ -156,7 +185,7 @@ nonisolated extension ChildProcess {
   }
 
   /// The program starts with the signals as they are usually, not as the browser has set them.
-  private static func restoreSignals(in attributes: inout posix_spawnattr_t) {
+  private static func restoreSignals(in attributes: inout posix_spawnattr_t, ownGroup: Bool) {
     var usual = sigset_t()
     unsafe sigemptyset(&usual)
     for number in [
@@ -170,7 +199,10 @@ nonisolated extension ChildProcess {
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setflags(
       &attributes,
-      Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+      Int16(
+        POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (ownGroup ? POSIX_SPAWN_SETPGROUP : 0)
+      )
     )
+    if ownGroup { unsafe posix_spawnattr_setpgroup(&attributes, 0) }
   }
 }

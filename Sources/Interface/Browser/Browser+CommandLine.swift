@@ -4,8 +4,9 @@ extension Browser {
   func askForCommand(_ text: String = "") {
     leave()
     var line = CommandLine()
-    if !text.isEmpty { _ = line.paste(text) }
+    let response = text.isEmpty ? .consumed : line.paste(text)
     present(line)
+    take(response)
   }
 
   /// Runs a line: a command by its name, with what it takes, or the number of a line to go to, as in vi.
@@ -15,7 +16,7 @@ extension Browser {
     let rest = line.drop(while: \.isWhitespace).dropFirst(name.count).drop(while: \.isWhitespace)
     guard !name.isEmpty, !goToLine(name) else { return }
     guard let command = Command(rawValue: name), command.canBeTyped else {
-      tell(problem: "There is no command \(name)")
+      tell(problem: SettingFault(noSuch: "command", name, among: CommandLine.names).sentence)
       return
     }
     if rest.isEmpty { perform(command) } else { perform(command, given: String(rest)) }

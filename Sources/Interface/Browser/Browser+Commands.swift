@@ -141,8 +141,10 @@ extension Browser {
     case .openBackgroundTab(let text): openTab(typed: text, background: true)
     case .suggest(let text): suggest(for: text)
     case .search(let words): search(words)
+    case .toggleFind: toggleFind()
     case .acceptSearch: acceptSearch()
     case .cancelSearch: cancelSearch()
+    case .completeArgument(let command, let text): complete(command, text)
     case .run(let line): run(line)
     case .goToSection(let index):
       leave()

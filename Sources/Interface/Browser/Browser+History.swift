@@ -46,19 +46,23 @@ extension Browser {
       layers[AddressField.self]?.offer([], for: text)
       return
     }
-    let history = services.history
     suggestTask = Task {
-      let visits = await history.suggestions(for: text, limit: Self.suggestionCount)
+      let found = await suggestions(for: text)
       guard !Task.isCancelled else { return }
-      let found = visits.map { visit in
-        AddressSuggestion(
-          address: visit.url,
-          shown: WebURL(visit.url)?.displayString ?? visit.url,
-          title: visit.title
-        )
-      }
       layers[AddressField.self]?.offer(found, for: text)
       setNeedsDrawing()
+    }
+  }
+
+  /// The addresses that go on with what is typed, the likeliest first.
+  func suggestions(for text: String) async -> [AddressSuggestion] {
+    guard !text.isEmpty else { return [] }
+    return await services.history.suggestions(for: text, limit: Self.suggestionCount).map { visit in
+      AddressSuggestion(
+        address: visit.url,
+        shown: WebURL(visit.url)?.displayString ?? visit.url,
+        title: visit.title
+      )
     }
   }
 }

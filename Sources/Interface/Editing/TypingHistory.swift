@@ -2,7 +2,8 @@
 nonisolated struct TypingHistory: Sendable, Equatable {
   private static let limit = 200
 
-  private var entries: [String] = []
+  /// What was typed, the latest last.
+  private(set) var entries: [String] = []
   private var place: Int?
   private var draft = ""
 

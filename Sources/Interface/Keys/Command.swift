@@ -157,15 +157,6 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   /// The commands that make sense when typed on the command line; the others are for fields, lists and panels.
   private static let typed = Set(allCases.prefix { $0 != .accept })
 
-  /// Whether it can be given something: an address, words.
-  public var takesArgument: Bool {
-    switch self {
-    case .open, .find, .history, .tabOpen, .tabBackground, .tabGo, .tabMove, .tabPrivate, .tabs:
-      true
-    default: false
-    }
-  }
-
   /// Whether it makes sense when typed on the command line.
   var canBeTyped: Bool { Self.typed.contains(self) }
 }

@@ -14,10 +14,14 @@ nonisolated enum Action: Sendable, Equatable {
   case suggest(String)
   /// To look for words while they are typed.
   case search(String)
+  /// To open the bar for finding words, or to end finding.
+  case toggleFind
   /// To keep what was found and go back to the page.
   case acceptSearch
   /// To go back to where the reader was.
   case cancelSearch
+  /// To find what a command can be given that goes on with what is typed.
+  case completeArgument(Command, String)
   /// To run a line from the command line.
   case run(String)
   /// To scroll to an entry of the outline.

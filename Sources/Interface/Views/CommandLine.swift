@@ -1,83 +1,157 @@
 internal import Canvas
+internal import Text
 
-/// A command typed by its name, with completion.
+/// A command typed by its name, with what it is given; over it stand the commands, or what the command can be given.
 struct CommandLine: FieldLayer {
   /// The commands that make sense when typed.
-  static let names: [String] = Command.allCases.filter(\.canBeTyped).map(\.rawValue)
+  static let names: [String] = commands.map(\.rawValue)
+  private static let commands = Command.allCases.filter(\.canBeTyped)
+  private static let rows = commands.map { FuzzyRow([$0.rawValue, $0.summary]) }
 
   var field = Field()
-  private var choices: [String] = []
-  private var choice: Int?
+  /// What can be typed next.
+  private(set) var completions = CompletionList()
 
   let kind = LayerKind.commandLine
+  var takesPresses: Bool { true }
 
   /// Opens the line.
-  init() { choices = Self.completions(of: "") }
+  init() { completions.offer(Self.candidates(for: ""), for: "") }
 
-  /// The names that go on with some text, and then those that contain it.
-  static func completions(of text: String) -> [String] {
+  /// The commands that some letters stand for: those that begin with them first.
+  static func candidates(for text: String) -> [CompletionList.Candidate] {
     let wanted = text.lowercased()
-    let first = names.filter { $0.hasPrefix(wanted) }
-    return first + names.filter { !$0.hasPrefix(wanted) && $0.contains(wanted) }
+    let found = FuzzyQuery(wanted).ranked(rows).map { commands[$0] }
+    let first = found.filter { $0.rawValue.hasPrefix(wanted) }
+    let others = found.filter { !$0.rawValue.hasPrefix(wanted) }
+    return (first + others).map {
+      CompletionList.Candidate(text: $0.rawValue, summary: $0.summary)
+    }
+  }
+
+  /// A line with a command and something behind it: the command, what stands before that, and itself.
+  struct Given: Equatable {
+    var command: Command
+    var head: String
+    var argument: String
+
+    /// Reads a line; nil while the name is typed, and for what is no command or takes nothing.
+    init?(_ line: String) {
+      let start = line.prefix(while: \.isWhitespace)
+      let name = line.dropFirst(start.count).prefix { !$0.isWhitespace }
+      let gap = line.dropFirst(start.count + name.count).prefix(while: \.isWhitespace)
+      guard !gap.isEmpty, let command = Command(rawValue: name.lowercased()), command.canBeTyped,
+        command.takesArgument
+      else { return nil }
+      self.command = command
+      head = String(start + name + gap)
+      argument = String(line.dropFirst(head.count))
+    }
+  }
+
+  /// Takes what was found for an argument, unless something else is typed by now.
+  mutating func offer(_ found: [CompletionList.Candidate], for argument: String) {
+    guard let given = Given(field.editor.text), given.argument == argument else { return }
+    completions.offer(found, for: argument)
   }
 
   mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
     if field.editor.isEmpty, keys.command(for: stroke, in: .field) == .deleteBackward {
       return .action(.leave)
     }
+    if chooses(stroke, keys: keys) { return .consumed }
     let before = field.editor.text
     if field.handle(stroke, keys: keys) {
-      if field.editor.text != before { choicesChanged() }
-      return .consumed
+      return field.editor.text == before ? .consumed : lineChanged()
     }
     switch keys.command(for: stroke, in: .field) {
-    case .accept:
-      field.history.keep(before)
-      return .action(.run(before))
+    case .accept: return run(before)
     case .cancel: return .action(.leave)
-    case .complete: complete(by: 1)
-    case .completePrevious: complete(by: -1)
-    default: break
+    default: return .consumed
     }
-    return .consumed
+  }
+
+  private mutating func run(_ line: String) -> Response {
+    field.history.keep(line)
+    return .action(.run(line))
   }
 
   mutating func paste(_ text: String) -> Response {
     field.editor.insert(text)
-    choicesChanged()
+    return lineChanged()
+  }
+
+  /// Goes through the completions, when the key is for that and there are some.
+  private mutating func chooses(_ stroke: KeyStroke, keys: KeyMap) -> Bool {
+    let step: Int
+    switch keys.command(for: stroke, in: .field) {
+    case .complete: step = 1
+    case .completePrevious: step = -1
+    // Up and Down go through what was typed before, until a completion is chosen.
+    case .newer where completions.chosen != nil: step = 1
+    case .older where completions.chosen != nil: step = -1
+    default: return false
+    }
+    guard let text = completions.step(by: step) else { return false }
+    put(text)
+    return true
+  }
+
+  private mutating func put(_ text: String) {
+    field.editor.replace(with: (Given(field.editor.text)?.head ?? "") + text)
+  }
+
+  private mutating func lineChanged() -> Response {
+    let line = field.editor.text
+    if let given = Given(line) {
+      completions.offer([], for: given.argument)
+      return .action(.completeArgument(given.command, given.argument))
+    }
+    let name = line.drop(while: \.isWhitespace)
+    completions.offer(name.contains(" ") ? [] : Self.candidates(for: String(name)), for: line)
     return .consumed
   }
 
-  private mutating func choicesChanged() {
-    choice = nil
-    choices = field.editor.text.contains(" ") ? [] : Self.completions(of: field.editor.text)
+  /// A press takes a completion; a command that is given nothing is run at once.
+  mutating func press(column: Int, row: Int, in region: Region) -> Response {
+    guard let candidate = completions.candidate(inRow: row, of: region) else { return .ignored }
+    put(candidate.text)
+    if Given(field.editor.text) == nil, let command = Command(rawValue: candidate.text),
+      command.takesArgument
+    {
+      field.editor.insert(" ")
+      return lineChanged()
+    }
+    return run(field.editor.text)
   }
 
-  private mutating func complete(by step: Int) {
-    guard !choices.isEmpty else { return }
-    let next = choice.map { ($0 + step + choices.count) % choices.count }
-    choice = next ?? (step > 0 ? 0 : choices.count - 1)
-    if let choice { field.editor.replace(with: choices[choice]) }
-  }
+  func region(in layout: ScreenLayout) -> Region { layout.content }
 
   func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    completions.draw(into: &grid, region: region, look: look)
+  }
+
+  /// Draws the line itself.
+  func drawAside(into grid: inout CellGrid, layout: ScreenLayout, look: Look) {
     Prompt.draw(
       field,
       label: ":",
       note: "",
       noteStyle: look.theme.bar,
       into: &grid,
-      region: region,
+      region: layout.prompt,
       look: look
     )
   }
 
-  func region(in layout: ScreenLayout) -> Region { layout.prompt }
-
-  /// Draws the choices in the row of the help line.
-  func drawAside(into grid: inout CellGrid, layout: ScreenLayout, look: Look) {
-    guard let region = layout.help else { return }
-    ChoiceRow.draw(choices, chosen: choice, into: &grid, region: region, look: look)
+  func hints(in browser: Browser) -> [HelpLine.Hint] {
+    browser.keys.hints(
+      [
+        (.accept, "run"), (.cancel, "cancel"), (.complete, "choose"),
+        (.completePrevious, "previous"), (.older, "earlier"),
+      ],
+      in: .field
+    )
   }
 }
 

@@ -1,0 +1,61 @@
+internal import Addressing
+internal import Text
+
+/// What commands can be given: found beside the main actor where that takes time.
+extension Browser {
+  /// The most completions of an argument.
+  private static let mostCompletions = 40
+
+  /// Looks for what goes on with the argument of a command, and offers it on the command line.
+  func complete(_ command: Command, _ argument: String) {
+    suggestTask?.cancel()
+    suggestTask = Task {
+      let found = await completions(of: command, for: argument)
+      guard !Task.isCancelled else { return }
+      layers[CommandLine.self]?.offer(found, for: argument)
+      setNeedsDrawing()
+    }
+  }
+
+  /// What a command can be given that fits what is typed; a kind of argument is completed by a row here.
+  private func completions(
+    of command: Command,
+    for text: String
+  ) async -> [CompletionList.Candidate] {
+    switch command.argument {
+    case .none, .number: []
+    case .address: await addressCompletions(for: text)
+    case .words: wordCompletions(of: command, for: text)
+    case .tab: tabCompletions(for: text)
+    }
+  }
+
+  private func addressCompletions(for text: String) async -> [CompletionList.Candidate] {
+    await suggestions(for: text).map {
+      CompletionList.Candidate(text: $0.address, shown: $0.shown, summary: $0.title)
+    }
+  }
+
+  /// Words that were typed for the same before.
+  private func wordCompletions(of command: Command, for text: String) -> [CompletionList.Candidate]
+  {
+    guard command == .find else { return [] }
+    let earlier = typed[.find]?.entries.reversed() ?? []
+    return earlier.filter { $0.hasPrefix(text) && $0 != text }.prefix(Self.mostCompletions).map {
+      CompletionList.Candidate(text: $0, summary: "looked for before")
+    }
+  }
+
+  private func tabCompletions(for text: String) -> [CompletionList.Candidate] {
+    let candidates = tabs.tabs.enumerated().map { place, tab in
+      let address = tab.page.url?.displayString ?? ""
+      return CompletionList.Candidate(
+        text: String(place + 1),
+        shown: "\(place + 1) \(name(of: tab))",
+        summary: address
+      )
+    }
+    let rows = candidates.map { FuzzyRow([$0.shown ?? "", $0.summary]) }
+    return FuzzyQuery(text).ranked(rows).map { candidates[$0] }
+  }
+}

@@ -13,7 +13,7 @@ struct Tern {
       switch try CommandLineParser.parse(Array(CommandLine.arguments.dropFirst())) {
       case .help: end(show(HelpText.help))
       case .version: end(show(HelpText.version + "\n"))
-      case .run(let options): run(options, file: try SettingsFile.load(for: options))
+      case .run(let options): try run(options, file: SettingsFile.load(for: options))
       }
     } catch {
       StandardOutput.report("tern: \(PrintableText.line(error.sentence))")
@@ -32,13 +32,17 @@ struct Tern {
     return output.told(.finished)
   }
 
-  private static func run(_ options: CommandLineOptions, file: SettingsFile) -> Never {
+  private static func run(
+    _ options: CommandLineOptions,
+    file: SettingsFile
+  ) throws(UsageError) -> Never {
     if options.checksSettings {
       _ = show(file.report.text)
       end(file.report.status)
     }
-    if options.stage == .url { end(showURLs(options)) }
-    guard let stage = options.stage ?? (FileSystem.isTerminal(STDOUT_FILENO) ? nil : .text) else {
+    let stage = try options.printedStage(toTerminal: FileSystem.isTerminal(STDOUT_FILENO))
+    if stage == .url { end(showURLs(options)) }
+    guard let stage else {
       start { end(await BrowsingRun.run(options, file: file)) }
     }
     let settings = file.settings

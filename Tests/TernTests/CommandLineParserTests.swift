@@ -80,7 +80,8 @@ struct CommandLineParserTests {
 
   @Test(arguments: [
     ["--nonsense"], ["-x"], ["--width"], ["--width="], ["--width=x"], ["--width=-1"],
-    ["--show=nothing"], ["--select=p >"], ["--select"], ["a", "b"], ["--base=x"], ["--timeout=0"],
+    ["--show=nothing"], ["--select=p >"], ["--select"], ["-", "a", "-"],
+    ["--restore=1"], ["--check-config=1"], ["--base=x"], ["--timeout=0"],
     ["--timeout=x"], ["--type=x"],
     ["--charset=nothing"], ["--header=x"], ["--header=A: b\r\nC: d"], ["--header=A b: c"],
     ["--user-agent=a\u{1b}b"], ["--dump=1"], ["--help=1"], ["--timeout=nan"],
@@ -93,5 +94,34 @@ struct CommandLineParserTests {
     } throws: { error in
       (error as? UsageError)?.sentence.hasSuffix(".") == true
     }
+  }
+
+  @Test func `several addresses keep their order, and options may stand between them`() throws {
+    let options = try options("a", "--private", "two words", "-", "--", "--dump")
+    #expect(options.addresses == ["a", "two words", "-", "--dump"])
+    #expect(options.address == "a")
+    #expect(try options.printedStage(toTerminal: true) == nil)
+  }
+
+  @Test func `one page is printed at a time`() throws {
+    #expect(throws: UsageError.self) {
+      try options("a", "b").printedStage(toTerminal: false)
+    }
+    #expect(throws: UsageError.self) {
+      try options("--dump", "a", "b").printedStage(toTerminal: true)
+    }
+    #expect(try options("a").printedStage(toTerminal: false) == .text)
+    #expect(try options("--show=json", "a").printedStage(toTerminal: true) == .json)
+  }
+
+  @Test func `too many addresses are refused`() {
+    #expect(throws: UsageError.self) {
+      try CommandLineParser.parse((0..<101).map { "a\($0)" })
+    }
+  }
+
+  @Test func `what the session and the settings need is understood`() throws {
+    #expect(try options("--restore").restores)
+    #expect(try options("--check-config").checksSettings)
   }
 }

@@ -3,8 +3,12 @@ internal import Loading
 
 /// What the command line asks for.
 struct CommandLineOptions: Equatable {
-  /// The address as it was typed; nil when there is none.
-  var address: String?
+  /// The addresses as they were typed, in their order.
+  var addresses: [String] = []
+  /// The first address, which is the only one that can be printed; nil when there is none.
+  var address: String? { addresses.first }
+  /// Whether the tabs of the last session are opened again.
+  var restores = false
   /// The stage to print; nil browses.
   var stage: Stage?
   /// The selector of the elements whose text is printed instead of a stage.
@@ -41,6 +45,19 @@ struct CommandLineOptions: Equatable {
   var profileDirectory: String?
   /// Whether nothing is kept on disk.
   var isPrivate = false
+
+  /// What is printed: the stage that was asked for, the text when standard output is no terminal; nil browses.
+  ///
+  /// - Throws: When there are several addresses: one page is printed at a time.
+  func printedStage(toTerminal isTerminal: Bool) throws(UsageError) -> Stage? {
+    guard let stage = stage ?? (isTerminal ? nil : .text) else { return nil }
+    guard addresses.count < 2 else {
+      throw UsageError(
+        sentence: "Only one address can be printed at a time; put words to search for in quotes."
+      )
+    }
+    return stage
+  }
 
   /// Whether one page is loaded and printed, and nothing has to go on beside that.
   var onlyPrints: Bool {

@@ -30,7 +30,7 @@ struct CommandLineParser {
     var takesOptions = true
     while let argument = remaining.popFirst() {
       guard takesOptions, argument.hasPrefix("-"), argument != "-" else {
-        try setAddress(argument)
+        try addAddress(argument)
         continue
       }
       if argument == "--" {
@@ -42,13 +42,19 @@ struct CommandLineParser {
     return .run(options)
   }
 
-  private mutating func setAddress(_ address: String) throws(UsageError) {
-    guard options.address == nil else {
+  /// The most addresses that are opened, each in a tab of its own.
+  private static let mostAddresses = 100
+
+  private mutating func addAddress(_ address: String) throws(UsageError) {
+    guard options.addresses.count < Self.mostAddresses else {
       throw UsageError(
-        sentence: "Only one address can be opened at a time; put words to search for in quotes."
+        sentence: "More than \(Self.mostAddresses) addresses are too many at a time."
       )
     }
-    options.address = address
+    guard address != "-" || !options.addresses.contains("-") else {
+      throw UsageError(sentence: "Standard input (-) can be read only once.")
+    }
+    options.addresses.append(address)
   }
 
   /// Applies one option; help and version end everything.
@@ -60,7 +66,7 @@ struct CommandLineParser {
     case "V", "version":
       try refuseValue(of: argument)
       return .version
-    case "dump", "trace", "offline", "private", "reader", "check-config":
+    case "dump", "trace", "offline", "private", "reader", "check-config", "restore":
       try refuseValue(of: argument)
       applySwitch(argument.name)
     case "show", "width", "base", "timeout":
@@ -81,6 +87,7 @@ struct CommandLineParser {
     case "offline": options.isOffline = true
     case "reader": options.prefersArticles = true
     case "check-config": options.checksSettings = true
+    case "restore": options.restores = true
     default: options.isPrivate = true
     }
   }

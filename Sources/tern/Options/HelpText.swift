@@ -3,13 +3,13 @@ enum HelpText {
   static let version = "tern 1.0"
 
   static let help = """
-    Usage: tern [OPTION]... [ADDRESS]
+    Usage: tern [OPTION]... [ADDRESS]...
     Browse the web in a terminal, or print a page.
 
     ADDRESS is a URL, a host (example.org), a file (an existing one wins over a host
-    of that name), words to search for in quotes, or - for standard input. Without an
-    address Tern opens its start page. When standard output is no terminal, Tern
-    prints the page as --dump does.
+    of that name), words to search for in quotes, or - for standard input. Several
+    addresses are opened in tabs; without one Tern opens its start page. When standard
+    output is no terminal, Tern prints the page as --dump does.
 
     What to do:
           --dump             print the page as text (the same as --show=text)
@@ -67,6 +67,7 @@ enum HelpText {
           --profile=DIR      read them from the file config in this folder, and keep
                              cookies, cache and history there
           --private          keep nothing on disk
+          --restore          open the tabs of the last session again
           --check-config     print the lines of the settings that are left out, with
                              their numbers and reasons, and end
 

@@ -9,23 +9,81 @@ import Testing
 
 /// What stands around the page: the bars, their colours, what they tell while a page loads.
 @Suite struct BarsTests {
-  @Test(arguments: [(40, 8), (80, 16), (160, 20)])
-  func `the bar of a load follows the width of the terminal and goes away`(
+  @Test(arguments: [40, 80, 160], [0.0, 0.1, 0.5, 0.513, 0.99, 1])
+  func `the bar of a load fills the line of the title in eighths of cells and goes away`(
     columns: Int,
-    cells: Int
+    progress: Double
   ) {
-    let session = Session(ScriptedPage("text", title: "A page"), columns: columns)
-    func bar() -> Int {
-      let glyphs = session.browser.look.glyphs
-      return session.statusRow.count { String($0) == glyphs.done || String($0) == glyphs.open }
-    }
+    let session = Session(ScriptedPage("text", title: ""), columns: columns)
+    session.page.url = nil
+    session.page.committedURL = nil
+    let plain = session.look()[1]
+    session.page.isLoading = true
+    session.page.estimatedProgress = progress
+    let eighths = Int(Double(columns) * progress * 8)
+    var row = String(repeating: "█", count: eighths / 8)
+    if eighths % 8 > 0 { row += ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8 - 1] }
+    #expect(session.look()[1] == row + String(repeating: "─", count: columns - row.count))
+    session.page.isLoading = false
+    #expect(session.look()[1] == plain)
+  }
+
+  @Test func `the title stays readable in the bar of a load`() {
+    let session = Session(ScriptedPage("text", title: "A page"))
     session.page.isLoading = true
     session.page.estimatedProgress = 0.5
-    #expect(bar() == cells)
-    let done = session.browser.look.glyphs.done
-    #expect(session.statusRow.count { String($0) == done } == cells / 2)
-    session.page.isLoading = false
-    #expect(bar() == 0)
+    let row = session.look()[1]
+    #expect(row.contains("█ A page █"))
+  }
+
+  @Test(arguments: [(80, 24), (40, 24), (24, 8), (3, 3)])
+  func `without Unicode the bar is made of whole cells`(columns: Int, rows: Int) {
+    let page = ScriptedPage("text", title: "")
+    let session = Session(page, columns: columns, rows: rows, unicode: false)
+    page.isLoading = true
+    page.estimatedProgress = 0.5
+    let shown = session.look().joined()
+    #expect(shown.utf8.allSatisfy { $0 < 0x80 })
+    #expect(rows < 9 || shown.contains("####"))
+  }
+
+  @Test(arguments: [(Double.nan, 0), (-1, 0), (.infinity, 80), (7, 80), (0.5, 40)])
+  func `a progress that is no share fills nothing or all`(progress: Double, cells: Int) {
+    #expect(ProgressTrack.eighths(of: progress, width: 10) == cells)
+  }
+
+  @Test func `the button for finding opens the bar and ends finding`() async {
+    let session = Session(lines(30))
+    session.look()
+    session.click(7, 0)
+    #expect(session.browser.focus == .find)
+    session.type("line 2")
+    await session.settle()
+    session.click(7, 0)
+    #expect(session.browser.focus == .page)
+    #expect(!session.browser.tab.find.isShown)
+    session.press("/")
+    session.type("line 3")
+    await session.settle()
+    session.press("Enter")
+    #expect(session.browser.tab.find.isShown)
+    session.click(7, 0)
+    #expect(!session.browser.tab.find.isShown)
+  }
+
+  @Test(arguments: [(FindBarPlace.bottom, 22), (.top, 1)])
+  func `the words to find are typed where the settings say`(place: FindBarPlace, row: Int) async {
+    var services = BrowserServices()
+    services.settings.findBar = place
+    let session = Session(ScriptedPage(lines(30), title: "A page"), services: services)
+    session.press("/")
+    session.type("line 2")
+    await session.settle()
+    let rows = session.look()
+    #expect(rows[row].contains("Find line 2"))
+    #expect(rows[row].contains("/11"))
+    session.press("Esc")
+    #expect(!session.look()[row].contains("Find"))
   }
 
   @Test(arguments: [

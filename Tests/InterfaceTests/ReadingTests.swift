@@ -11,7 +11,7 @@ import WebEngine
     let session = Session("# Hello\nSome [words](a.html) to read.", columns: 40, rows: 12)
     #expect(
       session.look() == [
-        " ← → ↻  https://example.org/page",
+        " ← → ↻ /  https://example.org/page",
         "─ A page ───────────────────────────────",
         "Hello",
         "Some words to read.",
@@ -246,9 +246,10 @@ import WebEngine
     #expect(session.screen.reportsMouse)
   }
 
-  @Test func `yy copies the address without its password`() {
-    let session = Session(ScriptedPage("[a](https://b.org/)", url: "https://example.org/x"))
+  @Test func `yy copies the address without its password`() async {
+    let session = Session(ScriptedPage("[a](https://b.org/)", url: "https://u:p@example.org/x"))
     session.press("y y")
+    await session.browser.copyTask?.value
     #expect(session.screen.copied.last == "https://example.org/x")
   }
 
@@ -274,7 +275,7 @@ import WebEngine
     session.press("TAB")
     #expect(
       session.look() == [
-        " ← → ↻  https://example.org/page",
+        " ← → ↻ /  https://example.org/page",
         "─ A page ───────────────────────────────",
         "Harbour",
         "The harbour lies at the mouth of the",
@@ -295,7 +296,7 @@ import WebEngine
     session.press("s")
     #expect(
       session.look() == [
-        " ← → ↻  https://example.org/page",
+        " ← → ↻ /  https://example.org/page",
         "─ A page ──────────────┬────────────────────────────────────────────────────────",
         "▸ Harbour              │Harbour",
         "    Boats              │The harbour lies at the mouth of the river, and the old",

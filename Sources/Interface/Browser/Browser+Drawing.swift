@@ -57,6 +57,7 @@ extension Browser {
     components.address.canGoBack = page.canGoBack
     components.address.canGoForward = page.canGoForward
     components.address.isLoading = page.isLoading
+    components.address.isFinding = focus == .find || tab.find.isShown
   }
 
   private func preparePage() {
@@ -86,7 +87,9 @@ extension Browser {
     components.status.counter = tab.find.isShown ? tab.find.summary : ""
     components.status.downloads = downloadSummary
     components.status.keys = pendingKeys
-    components.status.progress = page.isLoading ? page.estimatedProgress : nil
+    let progress = page.isLoading ? page.estimatedProgress : nil
+    components.title.progress = progress
+    components.status.progress = layout.title == nil ? progress : nil
     components.status.position = tab.painted.lineCount == 0 ? "" : position
   }
 

@@ -8,7 +8,20 @@ extension Browser {
     leave()
     tab.find.origin = tab.page.scrollPosition
     rememberJump()
-    presentInTab(FindBar())
+    var bar = FindBar()
+    bar.isAtTop = services.settings.findBar == .top
+    presentInTab(bar)
+  }
+
+  /// Opens the bar, or ends finding, as its button does.
+  func toggleFind() {
+    if focus == .find {
+      acceptSearch()
+    } else if !tab.find.isShown {
+      return beginSearch()
+    }
+    tab.tasks.search?.cancel()
+    tab.find.hide()
   }
 
   /// Looks for what has been typed so far.

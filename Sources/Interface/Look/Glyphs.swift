@@ -14,9 +14,11 @@ nonisolated struct Glyphs: Sendable {
   var forward = "→"
   var reload = "↻"
   var stop = "✕"
-  /// The done and the open part of a progress bar.
-  var done = "━"
-  var open = "╌"
+  /// The button that finds words.
+  var find = "/"
+  /// What is done of a load: a whole cell, and from one to seven eighths of one; none where there are no such characters.
+  var full = "█"
+  var eighths = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
   /// The mark of the current section.
   var marker = "▸"
   /// Where a part of the page lies beyond the left and the right edge.
@@ -44,8 +46,8 @@ nonisolated struct Glyphs: Sendable {
     forward: ">",
     reload: "R",
     stop: "x",
-    done: "#",
-    open: ".",
+    full: "#",
+    eighths: [],
     marker: ">",
     moreLeft: "<",
     moreRight: ">",

@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// The buttons for going back, forward and again, and the address.
+/// The buttons for going back, forward and again and for finding words, and the address.
 struct AddressBar: Component {
-  static let buttonColumns = 8
+  static let buttonColumns = 10
 
   /// The address as it is shown.
   var shown = ""
@@ -13,12 +13,16 @@ struct AddressBar: Component {
   var canGoBack = false
   var canGoForward = false
   var isLoading = false
+  /// Whether words are being looked for.
+  var isFinding = false
+
   mutating func press(column: Int, row: Int, in region: Region) -> Response {
     guard region.width >= 3 * Self.buttonColumns else { return .action(.command(.editAddress)) }
     switch column {
     case 1: return canGoBack ? .action(.command(.back)) : .consumed
     case 3: return canGoForward ? .action(.command(.forward)) : .consumed
     case 5: return .action(.command(isLoading ? .stop : .reload))
+    case 7: return .action(.toggleFind)
     case Self.buttonColumns...: return .action(.command(.editAddress))
     default: return .consumed
     }
@@ -32,9 +36,11 @@ struct AddressBar: Component {
       let buttons = [
         (look.glyphs.back, canGoBack), (look.glyphs.forward, canGoForward),
         (isLoading ? look.glyphs.stop : look.glyphs.reload, isLoading || !shown.isEmpty),
+        (look.glyphs.find, true),
       ]
       for (index, button) in buttons.enumerated() {
-        let style = button.1 ? look.theme.active : look.theme.frame
+        let isOn = index == 3 && isFinding
+        let style = isOn ? look.theme.focused : button.1 ? look.theme.active : look.theme.frame
         grid.write(button.0, column: start + 1 + 2 * index, row: row, style: style)
       }
       start += Self.buttonColumns

@@ -7,6 +7,8 @@ struct FindBar: FieldLayer {
   /// Whether nothing was found.
   var isFailure = false
   var field = Field()
+  /// Whether it lies over the title instead of the status line.
+  var isAtTop = false
 
   let kind = LayerKind.find
 
@@ -50,7 +52,9 @@ struct FindBar: FieldLayer {
     )
   }
 
-  func region(in layout: ScreenLayout) -> Region { layout.prompt }
+  func region(in layout: ScreenLayout) -> Region {
+    isAtTop ? layout.title ?? layout.prompt : layout.prompt
+  }
 
   func hints(in browser: Browser) -> [HelpLine.Hint] {
     browser.keys.hints(

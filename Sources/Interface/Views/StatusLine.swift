@@ -20,7 +20,7 @@ struct StatusLine: Component {
   var keys = ""
   /// How far the downloads have come; empty when there are none.
   var downloads = ""
-  /// How far the load has come; nil when nothing is loaded.
+  /// How far the load has come, where that has no place in the line of the title; nil when nothing is loaded.
   var progress: Double?
   /// Where the reader is.
   var position = ""
@@ -30,6 +30,18 @@ struct StatusLine: Component {
   var junction: Int?
 
   func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    drawWords(into: &grid, region: region, look: look)
+    guard let progress else { return }
+    ProgressTrack.draw(
+      progress,
+      into: &grid,
+      columns: region.columns,
+      row: region.rows.lowerBound,
+      look: look
+    )
+  }
+
+  private func drawWords(into grid: inout CellGrid, region: Region, look: Look) {
     let row = region.rows.lowerBound
     Rule.draw(into: &grid, columns: region.columns, row: row, look: look)
     if let junction, region.columns.contains(junction) {
@@ -72,28 +84,10 @@ struct StatusLine: Component {
       grid.write(" ", column: right - 1, row: row)
       right -= width + 1
     }
-    if let progress {
-      drawProgress(progress, put: put, width: min(20, region.width / 5), look: look)
-      if region.width >= 60 { put(position, look.theme.bar) }
-    } else {
-      put(position, look.theme.bar)
-    }
+    put(position, look.theme.bar)
     put(counter, look.theme.strong)
     put(keys, look.theme.strong)
     put(downloads, look.theme.bar)
     return right
-  }
-
-  private func drawProgress(
-    _ progress: Double,
-    put: (String, CellStyle) -> Void,
-    width: Int,
-    look: Look
-  ) {
-    let done = Int(min(1, max(0, progress)) * Double(width))
-    let bar =
-      String(repeating: look.glyphs.done, count: done)
-      + String(repeating: look.glyphs.open, count: width - done)
-    put(bar, look.theme.progress)
   }
 }

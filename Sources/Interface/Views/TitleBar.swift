@@ -8,10 +8,24 @@ struct TitleBar: Component {
   var badge = ""
   /// Which of how many tabs it is, where these have no strip of their own; empty for the only one.
   var tab = ""
+  /// How far the load has come; nil when nothing is loaded.
+  var progress: Double?
   /// The column where the line of the sidebar begins, if there is one.
   var junction: Int?
 
   func draw(into grid: inout CellGrid, region: Region, look: Look) {
+    drawWords(into: &grid, region: region, look: look)
+    guard let progress else { return }
+    ProgressTrack.draw(
+      progress,
+      into: &grid,
+      columns: region.columns,
+      row: region.rows.lowerBound,
+      look: look
+    )
+  }
+
+  private func drawWords(into grid: inout CellGrid, region: Region, look: Look) {
     let row = region.rows.lowerBound
     Rule.draw(into: &grid, columns: region.columns, row: row, look: look)
     if let junction, region.columns.contains(junction) {

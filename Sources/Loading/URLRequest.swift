@@ -39,6 +39,8 @@ public struct URLRequest: Sendable, Hashable {
   public var initiator: WebURL?
   /// Whether the answer becomes the document of the page, rather than a part of it.
   public var isTopLevelNavigation = false
+  /// How soon it is sent when more is asked for than goes out at once.
+  public var priority = RequestPriority()
   /// The addresses that sent the request on to `url`, the first one first.
   public var redirectedFrom: [WebURL] = []
 

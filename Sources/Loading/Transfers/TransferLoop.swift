@@ -9,6 +9,14 @@ internal import CLibCurl
   // By the address of the easy handle.
   private var numbers: [UInt: UInt64] = [:]
   private let memory = ServerMemory()
+  /// What waits for its turn.
+  private struct Waiting {
+    var request: URLRequest
+    var upload: OpenBody?
+    var receiver: any TransferReceiver
+  }
+  private var waiting: [UInt64: Waiting] = [:]
+  private var schedule = TransferSchedule()
   private var isOver = false
 
   private init(inbox: TransferInbox, multi: UnsafeMutableRawPointer) {
@@ -42,7 +50,7 @@ internal import CLibCurl
         case .start(_, let request, _, let receiver):
           receiver.finish(throwing: LoadingError.libraryMissing(url: request.url))
         case .quit: return
-        case .resume, .stop: break
+        case .resume, .stop, .reconsider: break
         }
       }
       SystemClock.sleep(milliseconds: 20)
@@ -51,10 +59,12 @@ internal import CLibCurl
 
   private func turn() {
     for message in inbox.takeAll() { obey(message) }
+    beginNext()
     var running: CInt = 0
     unsafe clibcurl_multi_perform(multi, &running)
     finishDone()
     settle()
+    beginNext()
     guard !isOver else { return }
     unsafe clibcurl_multi_poll(multi, CInt(waitingTime()))
   }
@@ -62,14 +72,30 @@ internal import CLibCurl
   private func obey(_ message: TransferInbox.Message) {
     switch message {
     case .start(let number, let request, let upload, let receiver):
-      guard !receiver.channel.isAbandoned else { return }
-      begin(number, request, upload, receiver)
+      waiting[number] = Waiting(request: request, upload: upload, receiver: receiver)
+      schedule.add(number, to: CredentialStore.place(of: request.url), request.priority)
     case .resume(let number): transfers[number]?.resume()
     case .stop(let number, let kind):
-      guard let transfer = transfers[number] else { return }
+      guard let transfer = transfers[number] else {
+        if waiting.removeValue(forKey: number) != nil { schedule.end(number) }
+        return
+      }
       if kind == .dropped, transfer.discardsRest() { return }
       remove(number)
+    case .reconsider: break
     case .quit: isOver = true
+    }
+  }
+
+  /// Begins what waits, the most urgent first, as far as there is room.
+  private func beginNext() {
+    while let number = schedule.next() {
+      guard let next = waiting.removeValue(forKey: number), !next.receiver.channel.isAbandoned
+      else {
+        schedule.end(number)
+        continue
+      }
+      begin(number, next.request, next.upload, next.receiver)
     }
   }
 
@@ -89,6 +115,7 @@ internal import CLibCurl
       memory: memory
     )
     guard let transfer, unsafe clibcurl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
+      schedule.end(number)
       receiver.finish(
         throwing: LoadingError(.unknown, url: request.url, reason: "libcurl takes no more requests")
       )
@@ -111,8 +138,13 @@ internal import CLibCurl
 
   /// Tells the end of an answer, or tries again; `result` is nil for one that is silent for too long.
   private func end(_ transfer: Transfer, with result: CURLcode?) {
-    remove(transfer.number)
-    if let attempt = transfer.nextAttempt(after: result ?? CURLE_OK) {
+    if transfer.head.response?.protocolName == "HTTP/2" {
+      schedule.noteMultiplexing(transfer.number)
+    }
+    let attempt = transfer.nextAttempt(after: result ?? CURLE_OK)
+    // Another attempt goes on in the same place.
+    remove(transfer.number, keepsPlace: attempt != nil)
+    if let attempt {
       begin(transfer.number, transfer.request, transfer.upload, transfer.receiver, attempt)
     } else if let result {
       transfer.finish(with: result)
@@ -137,8 +169,9 @@ internal import CLibCurl
     }
   }
 
-  private func remove(_ number: UInt64) {
+  private func remove(_ number: UInt64, keepsPlace: Bool = false) {
     guard let transfer = transfers.removeValue(forKey: number) else { return }
+    if !keepsPlace { schedule.end(number) }
     unsafe numbers[UInt(bitPattern: transfer.easy)] = nil
     unsafe clibcurl_multi_remove_handle(multi, transfer.easy)
   }

@@ -26,6 +26,9 @@ final class TransferQueue: Sendable {
     receiver.channel.whenAbandoned { [inbox] kind in inbox.post(.stop(number, kind)) }
   }
 
+  /// Looks anew for what goes out next: a page came into view.
+  func reconsider() { inbox.post(.reconsider) }
+
   deinit { inbox.post(.quit) }
 }
 
@@ -36,6 +39,7 @@ final class TransferInbox: Sendable {
     case start(UInt64, URLRequest, OpenBody?, any TransferReceiver)
     case resume(UInt64)
     case stop(UInt64, LoadChannel.Abandonment)
+    case reconsider
     case quit
   }
 

@@ -55,6 +55,7 @@ let package = Package(
     // Opened with dlopen when they are needed: nothing is linked.
     .target(name: "CLibCurl"),
     .target(name: "CLibPSL"),
+    .target(name: "CSystemBus"),
     .target(name: "CMd4c"),
     .target(name: "CCairo"),
     .target(name: "CUchardet"),
@@ -75,7 +76,7 @@ let package = Package(
     .target(name: "Addressing", dependencies: ["Text"], swiftSettings: common),
     .target(
       name: "Loading",
-      dependencies: ["Addressing", "Text", "CLibCurl", "CLibPSL"],
+      dependencies: ["Addressing", "Text", "CLibCurl", "CLibPSL", "CSystemBus"],
       swiftSettings: touchesC
     ),
     .target(name: "DOM", dependencies: ["Addressing", "Text"], swiftSettings: common),

@@ -7,7 +7,7 @@ import sys
 ARROWS = {
     "Text": "Resources CICU CUchardet",
     "Addressing": "Text",
-    "Loading": "Addressing Text CLibCurl CLibPSL",
+    "Loading": "Addressing Text CLibCurl CLibPSL CSystemBus",
     "DOM": "Addressing Text",
     "Parsing": "DOM Addressing Text CLibXML2 CMd4c",
     "Styling": "DOM Addressing Text",

@@ -30,6 +30,15 @@ extension LoadingError {
     LoadingError(.cancelled, url: url, reason: "the load was stopped")
   }
 
+  /// The policy wants TLS.
+  public static func insecure(url: WebURL) -> LoadingError {
+    LoadingError(
+      .insecureLoadBlocked,
+      url: url,
+      reason: "\(place(url)) would be reached without TLS: others could read and change what comes"
+    )
+  }
+
   /// libcurl is not installed.
   static func libraryMissing(url: WebURL) -> LoadingError {
     LoadingError(

@@ -12,6 +12,8 @@ public struct ResourceLoader: Sendable {
     public var dataStore = WebsiteDataStore.nonPersistent()
     /// Whether known hosts are sent on to https.
     public var upgradesKnownHosts = true
+    /// What may come without TLS.
+    public var transportPolicy = TransportPolicy()
     /// How much of a server's answer is taken.
     public var limits = AnswerLimits()
     /// Whether `file:` addresses of folders become a listing.
@@ -38,6 +40,7 @@ public struct ResourceLoader: Sendable {
       dataStore: configuration.dataStore,
       isOffline: configuration.isOffline,
       upgradesKnownHosts: configuration.upgradesKnownHosts,
+      transportPolicy: configuration.transportPolicy,
       limits: configuration.limits
     )
     let builtIn: [String: any URLSchemeHandler] = [

@@ -26,6 +26,8 @@ final class Exchange: Sendable {
     var isOffline: Bool
     /// Whether known hosts are sent on to https.
     var upgradesKnownHosts: Bool
+    /// What may come without TLS.
+    var transportPolicy = TransportPolicy()
     /// How much of an answer is taken.
     var limits = AnswerLimits()
   }
@@ -57,6 +59,9 @@ final class Exchange: Sendable {
     guard !channel.isAbandoned else { return }
     if rules.upgradesKnownHosts, let secured = store.transportSecurity.secured(request.url) {
       return sendOn(to: secured)
+    }
+    if request.url.scheme == "http", rules.transportPolicy.rule(for: request.url) == .block {
+      return channel.finish(throwing: LoadingError.insecure(url: request.url))
     }
     var asked = request
     if rules.isOffline { asked.cachePolicy = .returnCacheDataDontLoad }

@@ -13,17 +13,20 @@ public struct HTTPSchemeHandler: URLSchemeHandler {
   ///   - dataStore: The cookies, the cache and the known hosts.
   ///   - isOffline: Whether only the cache may answer.
   ///   - upgradesKnownHosts: Whether known hosts are sent on to https.
+  ///   - transportPolicy: What may come without TLS; what it blocks fails, all else is asked for.
   ///   - limits: How much of an answer is taken.
   public init(
     dataStore: WebsiteDataStore = .nonPersistent(),
     isOffline: Bool = false,
     upgradesKnownHosts: Bool = true,
+    transportPolicy: TransportPolicy = TransportPolicy(),
     limits: AnswerLimits = AnswerLimits()
   ) {
     store = dataStore
     rules = Exchange.Rules(
       isOffline: isOffline,
       upgradesKnownHosts: upgradesKnownHosts,
+      transportPolicy: transportPolicy,
       limits: limits
     )
   }

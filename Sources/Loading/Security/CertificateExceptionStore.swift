@@ -27,8 +27,12 @@ public final class CertificateExceptionStore: Sendable {
 
   /// The exception for the server of an address; nil when its certificate has to be verified.
   public func exception(for url: WebURL) -> CertificateException? {
-    guard let place = CertificateException.Place(url) else { return nil }
-    return state.withLock { $0.exceptions[place] }
+    CertificateException.Place(url).flatMap { exception(at: $0) }
+  }
+
+  /// The exception for a server; nil when its certificate has to be verified.
+  public func exception(at place: CertificateException.Place) -> CertificateException? {
+    state.withLock { $0.exceptions[place] }
   }
 
   /// Accepts a certificate, in place of the one that was accepted there before.

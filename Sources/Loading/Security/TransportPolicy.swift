@@ -33,4 +33,10 @@ public struct TransportPolicy: Sendable, Hashable {
     }
     return url.isLocal ? .allow : standard
   }
+
+  /// The rule for an address, where a person lets in hosts that they are asked about.
+  public func rule(for url: WebURL, lettingIn hosts: PlainHostStore) -> Rule {
+    let rule = rule(for: url)
+    return rule == .warn && hosts.allows(url) ? .allow : rule
+  }
 }

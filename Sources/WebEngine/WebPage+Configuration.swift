@@ -12,6 +12,12 @@ extension WebPage {
     public var websiteDataStore = WebsiteDataStore.nonPersistent()
     /// Whether hosts that are known to be reached over TLS only are asked over TLS.
     public var upgradeKnownHostsToHTTPS = true
+    /// What may come without TLS.
+    public var transportPolicy = TransportPolicy()
+    /// Whether the page begins out of view: its requests come after those of the page in view (``WebPage/isInView``).
+    public var beginsOutOfView = false
+    /// Whether the network costs by what comes over it.
+    public var networkMeter = NetworkMeter()
     /// The width of the view in cells.
     public var columns = 80
     /// The height of the view in cells.

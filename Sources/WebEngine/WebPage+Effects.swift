@@ -38,6 +38,8 @@ extension WebPage {
     case .remember(let credential, let space, let url):
       configuration.credentials.remember(credential, for: space, at: url)
     case .forgetCredential(let space): configuration.credentials.forget(space)
+    case .forgetCertificate(let place):
+      configuration.websiteDataStore.certificateExceptions.remove(place)
     case .open(let navigation):
       if !navigation.isTimedRefresh { refresh.reset() }
       open(navigation)
@@ -165,6 +167,11 @@ extension WebPage {
       let space = challenge.protectionSpace
       challenge.proposedCredential = configuration.credentials.credential(for: space)
     }
+    if challenge.protectionSpace.scheme == .serverTrust {
+      let store = configuration.websiteDataStore
+      challenge.canBeKept = store.isPersistent
+      challenge.replacedException = store.certificateExceptions.exception(for: challenge)
+    }
     let proposed = challenge.proposedCredential
     ask { [challenge] decider in
       let answer = await decider?.decideAuthenticationChallengeDisposition(for: challenge)
@@ -216,5 +223,16 @@ extension WebPage {
       decider = asked
     }
     apply(answer)
+  }
+}
+
+extension CertificateExceptionStore {
+  /// The exception that a challenge is not covered by: another certificate was accepted there before.
+  fileprivate func exception(
+    for challenge: WebPage.AuthenticationChallenge
+  ) -> CertificateException? {
+    let space = challenge.protectionSpace
+    let known = exception(at: CertificateException.Place(host: space.host, port: space.port))
+    return known?.key == challenge.certificate?.keyFingerprint ? nil : known
   }
 }

@@ -20,6 +20,7 @@ extension WebPage {
     settings.isOffline = configuration.isOffline
     settings.dataStore = configuration.websiteDataStore
     settings.limits = configuration.limits.answers
+    settings.transportPolicy = configuration.transportPolicy
     settings.upgradesKnownHosts = configuration.upgradeKnownHostsToHTTPS
     settings.readsFilesInPlace = configuration.readsFilesInPlace
     return ResourceLoader(
@@ -40,8 +41,13 @@ extension WebPage {
     let transfer = Transfer()
     transfers[navigation.id] = transfer
     let id = navigation.id
-    let request = configuration.credentials.authorized(navigation.request)
+    var request = configuration.credentials.authorized(navigation.request)
+    if navigation.authentication.changedServer == CertificateException.Place(request.url) {
+      // The key that is known from before is not the server's any more.
+      request.authorization.trustedKey = navigation.request.authorization.trustedKey
+    }
     if request != navigation.request { apply(.authorized(id, request.authorization)) }
+    request.priority = RequestPriority(.document, of: urgency)
     let pipeline = PagePipeline(
       request: request,
       content: navigation.content,

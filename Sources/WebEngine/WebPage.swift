@@ -120,6 +120,13 @@ public final class WebPage: Observable {
   /// Who follows the page the older way; held weakly.
   public weak var navigationDelegate: (any NavigationDelegate)?
   let clock: any Clock<Duration>
+  /// Whether the page is in view, for its requests that wait.
+  let urgency: PageUrgency
+  /// Whether the page is in view: its requests go out before those of pages that are not, also those that wait already.
+  public var isInView: Bool {
+    get { urgency.isInView }
+    set { urgency.isInView = newValue }
+  }
 
   /// Makes a page. The presenters are held weakly.
   public convenience init(
@@ -148,6 +155,7 @@ public final class WebPage: Observable {
     self.clock = clock
     self.newPagePresenter = newPagePresenter
     self.configuration = configuration
+    urgency = PageUrgency(isInView: !configuration.beginsOutOfView)
     decider = navigationDecider
     loader = Self.makeLoader(configuration, handlers)
     let custom = configuration.urlSchemeHandlers.keys.map { $0.rawValue.lowercased() }
@@ -161,6 +169,10 @@ public final class WebPage: Observable {
       securedAddress: { url in
         guard configuration.upgradeKnownHostsToHTTPS else { return nil }
         return configuration.websiteDataStore.transportSecurity.secured(url)
+      },
+      transportRule: { url in
+        let hosts = configuration.websiteDataStore.plainHosts
+        return configuration.transportPolicy.rule(for: url, lettingIn: hosts)
       }
     )
     options = LayoutOptions(

@@ -118,6 +118,11 @@ final class ScriptedPage: BrowsedPage {
   func wasShown() { asked.append("shown") }
   func wasHidden() { asked.append("hidden") }
   func close() { asked.append("close") }
+  func download(_ request: URLRequest, to destination: DownloadDestination) -> Download? { nil }
+  var keepsExceptions = true
+  func allowWithoutTLS(_ url: WebURL, always: Bool) {
+    asked.append("plain \(url.href)\(always ? " always" : "")")
+  }
   func visit(html: String, as url: WebURL) { asked.append("html \(url.href) \(html)") }
   func visit(_ link: PageLink) { asked.append("follow \(link.href)") }
   func travel(by offset: Int) { asked.append("travel \(offset)") }

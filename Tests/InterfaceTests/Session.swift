@@ -18,6 +18,7 @@ struct Session {
     colors: Int = 256,
     unicode: Bool = true,
     keys: KeyMap = .standard,
+    isPrivate: Bool = false,
     services: BrowserServices = BrowserServices()
   ) {
     self.page = page
@@ -25,7 +26,13 @@ struct Session {
     screen.colorCount = colors
     screen.showsUnicode = unicode
     let interpreter = AddressInterpreter(currentDirectory: "/", homeDirectory: nil) { _ in false }
-    browser = Browser(page: page, interpreter: interpreter, keys: keys, services: services)
+    browser = Browser(
+      page: page,
+      isPrivate: isPrivate,
+      interpreter: interpreter,
+      keys: keys,
+      services: services
+    )
     browser.begin(on: screen)
     look()
   }

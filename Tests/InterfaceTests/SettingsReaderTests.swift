@@ -180,9 +180,9 @@ struct SettingTests {
   )
 
   @Test(arguments: [
-    ("example.net", LinkPlace.tab, ThemeChoice.Base.terminal, PlainHTTP.yes),
-    ("example.org", .pane, .dark, .yes), ("www.example.org", .pane, .dark, .yes),
-    ("badexample.org", .tab, .terminal, .yes), ("a.example.org", .elsewhere, .dark, .no),
+    ("example.net", LinkPlace.tab, ThemeChoice.Base.terminal, PlainHTTP.warn),
+    ("example.org", .pane, .dark, .warn), ("www.example.org", .pane, .dark, .warn),
+    ("badexample.org", .tab, .terminal, .warn), ("a.example.org", .elsewhere, .dark, .no),
     ("b.a.example.org", .elsewhere, .dark, .no),
     ("xn--mnchen-3ya.example", .elsewhere, .terminal, .no),
   ])
@@ -199,6 +199,16 @@ struct SettingTests {
     #expect(settings.plainHTTP == plainHTTP)
     #expect(settings.patience == 9)
     #expect((settings.theme.parts[.link] != nil) == (theme == .dark))
+  }
+
+  @Test func `the sites have their rules for connections without TLS`() throws {
+    let policy = reader.settings.transportPolicy
+    func rule(_ address: String) throws -> TransportPolicy.Rule {
+      policy.rule(for: try #require(WebURL(address)))
+    }
+    #expect(try rule("http://example.net/") == .warn && rule("http://b.example.org/") == .warn)
+    #expect(try rule("http://b.a.example.org/") == .block)
+    #expect(try rule("http://münchen.example/") == .block)
   }
 
   @Test func `what is not by site is told, and an unknown section takes its lines along`() {

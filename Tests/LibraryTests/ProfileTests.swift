@@ -195,6 +195,41 @@ import Testing
     #expect(tables == 0)
   }
 
+  @Test func `Exceptions for certificates and for hosts without TLS last, until they are forgotten`()
+    async throws
+  {
+    let url = try #require(WebURL("https://a.example/"))
+    let plain = try #require(WebURL("http://b.example/"))
+    let certificate = CertificateSummary(
+      subject: "CN=a.example",
+      issuer: "CN=Somebody",
+      validFrom: "2026-01-02",
+      validUntil: "2027-01-02",
+      keyFingerprint: CertificateSummary.KeyFingerprint(base64: "KEY"),
+      isVerified: false
+    )
+    let first = profile().dataStore
+    first.certificateExceptions.accept(certificate, at: url, isKept: true)
+    first.plainHosts.allow(plain, isKept: true)
+    let session = try #require(WebURL("https://session.example/"))
+    first.certificateExceptions.accept(certificate, at: session, isKept: false)
+    first.plainHosts.allow(session, isKept: false)
+    await first.flush()
+    let second = profile().dataStore
+    await second.prepare()
+    let kept = second.certificateExceptions.all
+    #expect(kept.map(\.place.name) == ["a.example"] && kept.first?.certificate == certificate)
+    #expect(second.plainHosts.all.map(\.name) == ["b.example"])
+    #expect(second.credentials.authorization(for: url).trustedKey?.base64 == "KEY")
+    second.certificateExceptions.removeAll()
+    second.plainHosts.remove("b.example")
+    await second.flush()
+    let third = profile().dataStore
+    await third.prepare()
+    #expect(third.certificateExceptions.all.isEmpty && third.plainHosts.all.isEmpty)
+    #expect(!Profile.privateSession().dataStore.isPersistent)
+  }
+
   @Test func `Visits last, and a private session records none`() async throws {
     let first = profile()
     await first.history.record(url: "https://a.example/100%", title: "Größe", at: 5)

@@ -53,4 +53,9 @@ import Testing
       (error as? LoadingError)?.code == .insecureLoadBlocked
     }
   }
+
+  @Test func `with nobody to ask what would be asked about is allowed, and nothing else`() {
+    let policy = TransportPolicy(.warn, exceptions: ["a": .block, "b": .warn]).withoutQuestions
+    #expect(policy == TransportPolicy(.allow, exceptions: ["a": .block, "b": .allow]))
+  }
 }

@@ -85,6 +85,12 @@ public protocol BrowsedPage: AnyObject {
   func wasShown()
   /// Tells that the page is not seen any more, so that its memory may be used for others.
   func wasHidden()
+  /// Saves what a request asks for, with the cookies of the page; nil leaves it to the browser.
+  func download(_ request: URLRequest, to destination: DownloadDestination) -> Download?
+  /// Lets the host of an address answer without TLS, for now or always.
+  func allowWithoutTLS(_ url: WebURL, always: Bool)
+  /// Whether exceptions that a person makes can be kept for later runs.
+  var keepsExceptions: Bool { get }
   /// Ends the page.
   func close()
   /// Shows a document made from a string, under an address of its own.

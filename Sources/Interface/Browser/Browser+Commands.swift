@@ -60,6 +60,7 @@ extension Browser {
     case .reader: toggleReader()
     case .history: showHistory()
     case .cookies: visit("tern:cookies")
+    case .certificates: visit("tern:certificates")
     case .forgetVisit: forgetVisit()
     case .forgetHistory: forget(.history)
     case .forgetCookies: forget(.allCookies)
@@ -75,6 +76,7 @@ extension Browser {
     case .quitNow: isEnding = true
     case .retry: retry()
     case .tryPlainHTTP: tryPlainHTTP()
+    case .allowPlainHTTP: tryPlainHTTP(always: true)
     case .cancel: closePanel()
     case .fullScreen:
       isFullScreen.toggle()

@@ -47,7 +47,8 @@ extension Browser {
     return space.port == usual || space.port == 0 ? space.host : "\(space.host):\(space.port)"
   }
 
-  /// Asks whether a certificate that cannot be verified is to be trusted this once; the answer that Enter gives is no.
+  /// Asks whether a certificate that cannot be verified is to be trusted, this once or always; the answer that Enter gives is
+  /// no.
   private func decideTrust(
     _ challenge: WebPage.AuthenticationChallenge,
     in tab: Tab
@@ -55,7 +56,8 @@ extension Browser {
     guard let certificate = challenge.certificate, certificate.keyFingerprint != nil else {
       return (.performDefaultHandling, nil)
     }
-    var lines = [
+    var lines = Self.lines(about: challenge.replacedException)
+    lines += [
       Panel.Line(text: challenge.sentence, isError: true),
       Panel.Line(
         text: "Somebody may be reading and changing what is sent to and fro."
@@ -71,16 +73,39 @@ extension Browser {
     if let fingerprint = certificate.keyFingerprint?.base64 {
       lines.append(Panel.Line(label: "Key (SHA-256)", text: fingerprint))
     }
+    var choices = [
+      Question.Choice(label: "No, stay away", letter: "n"),
+      Question.Choice(label: "Yes, this once", letter: "y"),
+    ]
+    if challenge.canBeKept { choices.append(Question.Choice(label: "Always", letter: "a")) }
     let question = Question(
-      title: "This connection is not safe",
+      title: challenge.replacedException == nil
+        ? "This connection is not safe" : "The certificate has changed",
       lines: lines,
-      choices: [
-        Question.Choice(label: "No, stay away", letter: "n"),
-        Question.Choice(label: "Yes, this once", letter: "y"),
-      ]
+      choices: choices
     )
-    return await ask(question, in: tab).choice == 1
-      ? (.useCredential, Credential(trusting: certificate)) : (.performDefaultHandling, nil)
+    switch await ask(question, in: tab).choice {
+    case 1: return (.useCredential, Credential(trusting: certificate))
+    case 2:
+      let key = keys.name(of: .certificates)
+      tell("This certificate is accepted on this host from now on; \(key) forgets it")
+      return (.useCredential, Credential(trusting: certificate, persistence: .permanent))
+    default: return (.performDefaultHandling, nil)
+    }
+  }
+
+  /// What was accepted before, when the server shows something else now.
+  private static func lines(about replaced: CertificateException?) -> [Panel.Line] {
+    guard let replaced else { return [] }
+    let day = CalendarDate(daysSinceEpoch: replaced.accepted / 86_400)?.text ?? ""
+    return [
+      Panel.Line(
+        text: "\(replaced.place.name) shows another certificate than the one that you accepted on"
+          + " \(day). Somebody else may be answering in its place.",
+        isError: true
+      ),
+      Panel.Line(label: "Accepted key", text: replaced.key.base64),
+    ]
   }
 
   /// Asks whether a form is to be sent a second time.

@@ -53,6 +53,9 @@ extension Browser {
   func watchDownloads() -> Task<Void, Never> {
     Task {
       guard let manager = services.downloads else { return }
+      manager.confirmsLargeFile = { [weak self] download, bytes in
+        await self?.confirm(largeFile: download, bytes: bytes) ?? true
+      }
       let states = Observations { Self.summary(of: manager) }
       for await summary in states {
         guard summary != downloadSummary else { continue }
@@ -87,7 +90,23 @@ extension Browser {
     return "\(name) \(min(100, received * 100 / all))%"
   }
 
-  /// Quits; downloads that would be lost are asked about.
+  /// Asks whether a large file is to be fetched over a network that costs by what comes over it.
+  func confirm(largeFile download: Download, bytes: Int) async -> Bool {
+    let question = Question(
+      title: "Fetch a large file?",
+      lines: [
+        Panel.Line(text: "The network is metered: what comes over it may cost money."),
+        Panel.Line(label: "File", text: download.fileName),
+        Panel.Line(label: "Size", text: ByteCount.text(bytes)),
+      ],
+      choices: [
+        Question.Choice(label: "Not now", letter: "n"), Question.Choice(label: "Fetch", letter: "f"),
+      ]
+    )
+    return await ask(question).choice == 1
+  }
+
+  /// Quits; downloads that are under way are asked about.
   func quit() {
     guard let manager = services.downloads, manager.isActive else {
       isEnding = true
@@ -95,7 +114,14 @@ extension Browser {
     }
     let question = Question(
       title: "Quit now?",
-      lines: [Panel.Line(text: "Not everything is saved yet: \(Self.summary(of: manager)).")],
+      lines: [
+        Panel.Line(text: "Not everything is saved yet: \(Self.summary(of: manager))."),
+        Panel.Line(
+          text: manager.wouldLoseSomething
+            ? "What a private session has not saved is lost."
+            : "It can be gone on with later, from \(DownloadsPage.address)."
+        ),
+      ],
       choices: [
         Question.Choice(label: "Stay", letter: "s"), Question.Choice(label: "Quit", letter: "q"),
       ]

@@ -17,6 +17,7 @@ extension Browser {
     components.title.title = name(of: tab)
     components.title.badge =
       tab.page.response?.status.flatMap { $0 >= 400 ? StatusText.line(of: $0) : nil } ?? ""
+    components.title.privacy = tab.isPrivate ? PrivacyMark.word : ""
     components.title.junction = junction
     components.status.junction = junction
     return components.draw(
@@ -42,10 +43,12 @@ extension Browser {
 
   /// Names the terminal's window after the page.
   func nameWindow(on screen: any ScreenDriving) {
-    let name = name(of: tab)
+    let program = tab.isPrivate ? "Tern (\(PrivacyMark.word))" : "Tern"
+    let page = name(of: tab)
+    let name = page.isEmpty ? program : "\(page.prefix(200)) - \(program)"
     guard name != windowName else { return }
     windowName = name
-    screen.setTitle(name.isEmpty ? "Tern" : "\(name.prefix(200)) - Tern")
+    screen.setTitle(name)
   }
 
   private func prepareAddress() {

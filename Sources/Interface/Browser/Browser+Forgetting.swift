@@ -8,7 +8,7 @@ internal import WebEngine
 extension Browser {
   /// Does what a link of the program's own pages asks to be forgotten; false when the link is none of these.
   func performForgetRequest(of link: PageLink) -> Bool {
-    guard isOwnPage("history") || isOwnPage("cookies"), let url = tab.address(of: link),
+    guard isForgettingPage, let url = tab.address(of: link),
       let request = ForgetRequest(url)
     else { return false }
     forget(request)
@@ -60,13 +60,22 @@ extension Browser {
     case .allCookies: data?.cookies.removeAll()
     case .secureHosts: data?.transportSecurity.removeAll()
     case .cache: await data?.cache.removeAll()
+    case .certificate(let place): data?.certificateExceptions.remove(place)
+    case .allCertificates: data?.certificateExceptions.removeAll()
+    case .plainHost(let name): data?.plainHosts.remove(name)
+    case .allPlainHosts: data?.plainHosts.removeAll()
     }
+  }
+
+  /// Whether the page shown is one whose links may forget something.
+  private var isForgettingPage: Bool {
+    isOwnPage("history") || isOwnPage("cookies") || isOwnPage("certificates")
   }
 
   /// Tells what was forgotten, and shows what is left.
   private func tell(forgotten sentence: String) {
     for tab in tabs.tabs { tab.visited = VisitedLinks() }
-    if isOwnPage("history") || isOwnPage("cookies") { refreshOwnPage() }
+    if isForgettingPage { refreshOwnPage() }
     tell(sentence)
     setNeedsDrawing()
   }

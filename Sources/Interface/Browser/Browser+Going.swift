@@ -123,17 +123,21 @@ extension Browser {
       tell(problem: failure.sentence)
       return
     }
-    leaveForPanel(Panel.failure(failure, alternative: plainHTTPAlternative(to: failure)))
+    let alternative = plainHTTPAlternative(to: failure)
+    leaveForPanel(
+      Panel.failure(failure, alternative: alternative, canBeKept: tab.page.keepsExceptions)
+    )
   }
 
   /// The http address to offer, when https was a guess.
   private func plainHTTPAlternative(to failure: WebPage.Failure) -> WebURL? {
-    if let known = failure.plainHTTPAlternative { return known }
     // A name that does not exist has no http either, and without a network there is none at all.
     let hopeless: [LoadingError.Code] = [.cannotFindHost, .notConnected, .resourceUnavailable]
-    guard let guess = tab.guessedAddress, failure.url == guess, !failure.isAfterCommit,
-      !hopeless.contains(where: { failure.code.hasSuffix("\($0.rawValue)") })
-    else { return nil }
+    if hopeless.contains(where: { failure.code.hasSuffix("\($0.rawValue)") }) { return nil }
+    if let known = failure.plainHTTPAlternative { return known }
+    guard let guess = tab.guessedAddress, failure.url == guess, !failure.isAfterCommit else {
+      return nil
+    }
     return guess.withScheme("http")
   }
 
@@ -143,13 +147,18 @@ extension Browser {
     closePanel()
   }
 
-  /// Loads the http address that the panel offered.
-  func tryPlainHTTP() {
+  /// Loads the http address that the panel offered, and lets its host in without TLS until the program ends, or always.
+  func tryPlainHTTP(always: Bool = false) {
     guard let failure = tab.page.failure, let url = plainHTTPAlternative(to: failure) else {
       return
     }
     tab.guessedAddress = nil
     closePanel()
+    tab.page.allowWithoutTLS(url, always: always)
+    if always {
+      let key = keys.name(of: .certificates)
+      tell("\(url.hostname ?? "") may answer without TLS from now on; \(key) forgets it")
+    }
     tab.page.visit(url)
   }
 

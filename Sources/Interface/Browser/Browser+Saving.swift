@@ -172,7 +172,9 @@ extension Browser {
       guard let manager = services.downloads,
         let place = await destination(for: answered, in: manager.folder, asking: tab)
       else { return }
-      noteDownload(manager.start(answered.request, to: place), of: tab)
+      let download =
+        tab.page.download(answered.request, to: place) ?? manager.start(answered.request, to: place)
+      noteDownload(download, of: tab)
     }
   }
 

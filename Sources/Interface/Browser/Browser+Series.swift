@@ -33,6 +33,8 @@ extension Browser {
       tell("Only http and https can be switched")
       return
     }
+    // Who asks for http by name is not asked again whether it will do.
+    if other.scheme == "http" { tab.page.allowWithoutTLS(other, always: false) }
     tab.page.visit(other)
   }
 

@@ -72,7 +72,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case editSource = "edit-source"
   case openElsewhere = "open-elsewhere"
   case savePage = "save-page"
-  case downloads, history, cookies
+  case downloads, history, cookies, certificates
   case forgetVisit = "forget-visit"
   case forgetHistory = "forget-history"
   case forgetCookies = "forget-cookies"
@@ -108,6 +108,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case deleteItem = "delete-item"
   case retry
   case tryPlainHTTP = "try-plain-http"
+  case allowPlainHTTP = "allow-plain-http"
 
   // Editing a line.
   case cursorToStart = "cursor-to-start"

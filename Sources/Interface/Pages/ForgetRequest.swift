@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Loading
 
 /// What a link of the program's own pages asks to be forgotten.
 ///
@@ -17,6 +18,14 @@ nonisolated enum ForgetRequest: Sendable, Equatable {
   case secureHosts
   /// All stored pages.
   case cache
+  /// The certificate that was accepted for a server.
+  case certificate(CertificateException.Place)
+  /// All certificates that were accepted.
+  case allCertificates
+  /// A host that may answer without TLS.
+  case plainHost(String)
+  /// All hosts that may answer without TLS.
+  case allPlainHosts
 
   /// The days that can be named: ten thousand years on either side.
   private static let days = -3_650_000...3_650_000
@@ -34,6 +43,16 @@ nonisolated enum ForgetRequest: Sendable, Equatable {
     case ("cookies", "cookies", _, _): self = .allCookies
     case ("cookies", "hosts", _, _): self = .secureHosts
     case ("cookies", "cache", _, _): self = .cache
+    case ("certificates", "certificates", _, _): self = .allCertificates
+    case ("certificates", "hosts", _, _): self = .allPlainHosts
+    case ("certificates", _, _, _):
+      if let host = query["forget-plain"] {
+        self = .plainHost(host)
+      } else if let host = query["forget-host"], let port = query["port"].flatMap({ Int($0) }) {
+        self = .certificate(CertificateException.Place(host: host, port: port))
+      } else {
+        return nil
+      }
     default: return nil
     }
   }
@@ -48,6 +67,13 @@ nonisolated enum ForgetRequest: Sendable, Equatable {
     case .allCookies: "tern:cookies?forget=cookies"
     case .secureHosts: "tern:cookies?forget=hosts"
     case .cache: "tern:cookies?forget=cache"
+    case .certificate(let place):
+      "tern:certificates?forget-host=\(PercentEncodeSet.component.encode(place.host))"
+        + "&port=\(place.port)"
+    case .allCertificates: "tern:certificates?forget=certificates"
+    case .plainHost(let name):
+      "tern:certificates?forget-plain=\(PercentEncodeSet.component.encode(name))"
+    case .allPlainHosts: "tern:certificates?forget=hosts"
     }
   }
 
@@ -65,7 +91,17 @@ nonisolated enum ForgetRequest: Sendable, Equatable {
         "Forget all that was visited?",
         "Every page of the history is forgotten, and what was typed into the address field."
       )
-    case .cookies: nil
+    case .cookies, .certificate, .plainHost: nil
+    case .allCertificates:
+      Self.question(
+        "Forget all certificates?",
+        "You will be asked again before a page of these hosts is shown."
+      )
+    case .allPlainHosts:
+      Self.question(
+        "Forget the sites without TLS?",
+        "You will be asked again before a page of these sites is shown."
+      )
     case .allCookies:
       Self.question(
         "Forget all cookies?",
@@ -100,6 +136,10 @@ nonisolated enum ForgetRequest: Sendable, Equatable {
     case .allCookies: "All cookies are forgotten"
     case .secureHosts: "The hosts that want TLS are forgotten"
     case .cache: "The stored pages are removed"
+    case .certificate(let place): "The certificate of \(place.name) is forgotten"
+    case .allCertificates: "All certificates are forgotten"
+    case .plainHost(let name): "\(name) is asked over https again"
+    case .allPlainHosts: "All sites are asked over https again"
     }
   }
 }

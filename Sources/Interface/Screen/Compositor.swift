@@ -37,6 +37,10 @@ struct Compositor {
       layer.draw(into: &grid, region: layer.region(in: layout), look: look)
       layer.drawAside(into: &grid, layout: layout, look: look)
     }
+    // The title's row says it where there is one.
+    if !title.privacy.isEmpty, layout.title == nil {
+      PrivacyMark().draw(into: &grid, region: layout.screen, look: look)
+    }
     return grid
   }
 }

@@ -17,7 +17,7 @@ public nonisolated struct Settings: Sendable, Equatable {
   /// How many seconds of silence of a server are borne; nil is the usual number.
   public var patience: Double?
   /// Which pages may come without TLS.
-  public var plainHTTP = PlainHTTP.yes
+  public var plainHTTP = PlainHTTP.warn
   /// Whether data costs money, so that only what is asked for is fetched.
   public var metered = Metered.auto
 

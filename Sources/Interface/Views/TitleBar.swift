@@ -10,6 +10,8 @@ struct TitleBar: Component {
   var tab = ""
   /// How far the load has come; nil when nothing is loaded.
   var progress: Double?
+  /// That the session is private; empty when it is not.
+  var privacy = ""
   /// The column where the line of the sidebar begins, if there is one.
   var junction: Int?
 
@@ -41,7 +43,13 @@ struct TitleBar: Component {
           tab,
           style: look.theme.strong,
           into: &grid,
-          columns: region.columns,
+          columns: left..<drawBadge(
+            privacy,
+            style: look.theme.focused,
+            into: &grid,
+            columns: region.columns,
+            row: row
+          ),
           row: row
         ),
       row: row

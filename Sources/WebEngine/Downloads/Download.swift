@@ -58,6 +58,12 @@ public final class Download: Identifiable {
   @ObservationIgnored var partial: PartialDownload?
   /// The name that somebody asked for; nil leaves it to the server.
   @ObservationIgnored var chosenName: String?
+  /// The private session that it belongs to; nil is the manager's own.
+  @ObservationIgnored var session: DownloadSession?
+  /// Whether nothing of it is kept for a later run.
+  public var isPrivate: Bool { session != nil || manager?.journal == nil }
+  /// Whether the person knows how large it is and wants it all the same.
+  @ObservationIgnored var isConfirmed = false
   /// Where a person wants it; nil is the manager's folder.
   @ObservationIgnored var destination: DownloadDestination?
   /// Tells attempts apart: a late report of an older one changes nothing but what it leaves behind.

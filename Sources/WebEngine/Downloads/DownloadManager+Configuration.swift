@@ -18,6 +18,7 @@ extension DownloadManager {
       credentials: configuration.credentials,
       records: records
     )
+    meter = configuration.networkMeter
     headers.set("User-Agent", configuration.effectiveUserAgent)
     if let languages = configuration.acceptLanguage { headers.set("Accept-Language", languages) }
     for field in configuration.extraHeaders.fields where headers[field.name] == nil {

@@ -30,23 +30,20 @@ extension DownloadManager {
     }
   }
 
-  /// Whether what is unfinished can be gone on with in a later run.
-  public var keepsUnfinished: Bool { journal != nil }
+  /// Whether ending now would lose something: what a later run cannot go on with.
+  public var wouldLoseSomething: Bool { downloads.contains { $0.isActive && $0.isPrivate } }
 
   /// Ends: what is unfinished stays for a later run, or is removed where nothing would lead to it.
   public func close() async {
-    if let journal {
-      await journal.flush()
-      return
-    }
-    for task in downloads.filter({ $0.state != .finished }).map({ remove($0) }) {
+    for task in downloads.filter({ $0.isPrivate && $0.state != .finished }).map({ remove($0) }) {
       await task.value
     }
+    await journal?.flush()
   }
 
   /// Keeps a download as it stands, unless it is whole or off the list.
   func keep(_ download: Download) {
-    guard let journal, !removed.contains(download.recordID) else { return }
+    guard let journal, !download.isPrivate, !removed.contains(download.recordID) else { return }
     if download.state == .finished {
       journal.forget(download.recordID)
     } else {
@@ -57,7 +54,7 @@ extension DownloadManager {
   /// Forgets a download whose file is gone.
   func forget(_ download: Download, at path: String?) async {
     if let path { await Self.removeFile(path) }
-    journal?.forget(download.recordID)
+    if !download.isPrivate { journal?.forget(download.recordID) }
     await journal?.flush()
   }
 

@@ -15,6 +15,12 @@ public final class DownloadManager {
   @ObservationIgnored let credentials: CredentialStore
   /// Writes what a later run needs; nil leaves nothing to it.
   @ObservationIgnored let journal: DownloadJournal?
+  /// Whether the network costs by what comes over it.
+  @ObservationIgnored var meter = NetworkMeter()
+  /// Asks whether a large file is fetched although the network is metered, with the bytes that are still to come; nil fetches
+  /// it without a question.
+  @ObservationIgnored public var confirmsLargeFile:
+    (@MainActor (_ download: Download, _ bytes: Int) async -> Bool)?
   /// The header fields of requests of an earlier run.
   @ObservationIgnored var headers = HeaderList()
   /// What was taken off the list, and is not to come back from the disk.
@@ -50,7 +56,16 @@ public final class DownloadManager {
   ///   - suggestedName: The name to save under, made safe here; nil takes it from the answer or the address.
   @discardableResult
   public func start(_ request: URLRequest, suggestedName: String? = nil) -> Download {
+    start(request, suggestedName: suggestedName, in: nil)
+  }
+
+  func start(
+    _ request: URLRequest,
+    suggestedName: String?,
+    in session: DownloadSession?
+  ) -> Download {
     let download = make(request, suggestedName: suggestedName)
+    download.session = session
     restart(download)
     return download
   }
@@ -131,13 +146,28 @@ public final class DownloadManager {
       name: download.chosenName,
       fallbackName: download.fileName,
       replacesFile: download.destination?.replacesFile ?? false,
-      leavesTraces: journal != nil,
-      loader: loader,
-      credentials: credentials
+      leavesTraces: !download.isPrivate,
+      admits: { [weak self, weak download, meter] bytes in
+        guard await meter.isMetered(), let self, let download else { return true }
+        return await admits(download, bytes)
+      },
+      loader: download.session?.loader ?? loader,
+      credentials: download.session?.credentials ?? credentials
     ) { [weak download, journal] report in
       await download?.take(report, attempt: attempt)
       // The file is made next, and a record must lead to it by then.
       if case .began = report { await journal?.flush() }
     }
+  }
+
+  /// Whether a large file may come over a metered network; one that may not waits as a stopped one does.
+  private func admits(_ download: Download, _ bytes: Int) async -> Bool {
+    guard let confirmsLargeFile, !download.isConfirmed else { return true }
+    guard await confirmsLargeFile(download, bytes) else {
+      download.cancel()
+      return false
+    }
+    download.isConfirmed = true
+    return true
   }
 }

@@ -13,9 +13,13 @@ struct DownloadSaving {
   private var failure: String?
   /// What the rest must match.
   private var validator: String?
+  /// How many bytes were there before.
+  private var start = 0
   /// How many bytes the whole file has, if the server says so.
   private var whole: Int?
   private var isStopped = false
+  /// Whether somebody was asked whether so much may be fetched.
+  private var isAdmitted = false
   private var lastReport: ContinuousClock.Instant?
 
   init(_ transfer: DownloadTransfer, _ response: URLResponse, partial: PartialDownload?) {
@@ -25,7 +29,7 @@ struct DownloadSaving {
   }
 
   /// Whether more bytes are of no use.
-  var hasFailed: Bool { failure != nil }
+  var hasFailed: Bool { failure != nil || isStopped }
 
   /// Tells what is known, and opens the file then: a record must lead to it before there is one.
   mutating func begin() async {
@@ -38,11 +42,13 @@ struct DownloadSaving {
     }
     validator = response.rangeValidator ?? (goesOn ? partial?.validator : nil)
     let length = goesOn ? partial?.length ?? 0 : 0
+    start = length
     do throws(FileFault) {
       file = try await open(length)
     } catch {
       failure = error.reason
     }
+    if let whole { await admit(whole - length) }
   }
 
   private func open(_ length: Int) async throws(FileFault) -> DownloadFile {
@@ -78,15 +84,23 @@ struct DownloadSaving {
     )
   }
 
+  /// Asks about a large file, once: before it, or as soon as it turns out to be one.
+  private mutating func admit(_ count: Int) async {
+    guard let admits = transfer.admits, !isAdmitted, count >= NetworkMeter.largeFile else { return }
+    isAdmitted = true
+    if await !admits(count) { isStopped = true }
+  }
+
   /// Writes bytes.
   mutating func take(_ bytes: [UInt8]) async {
-    guard failure == nil, let file else { return }
+    guard !hasFailed, let file else { return }
     do throws(FileFault) {
       try file.write(bytes)
     } catch {
       failure = error.reason
       return
     }
+    await admit(file.length - start)
     let now = ContinuousClock.now
     guard lastReport.map({ now - $0 >= Self.pace }) ?? true else { return }
     lastReport = now
@@ -112,6 +126,7 @@ struct DownloadSaving {
       }
       next = await mailbox.next()
     }
+    // Whoever stopped it has taken the rest of the answer along.
     if failure == nil { isStopped = true }
   }
 

@@ -21,6 +21,8 @@ struct DownloadTransfer: Sendable {
   let replacesFile: Bool
   /// Whether an unfinished file may be left for a later run; else it has no name.
   let leavesTraces: Bool
+  /// Asks whether so many more bytes may be fetched; nil asks nobody.
+  let admits: (@Sendable (Int) async -> Bool)?
   let loader: ResourceLoader
   let credentials: CredentialStore
   let report: @Sendable (DownloadReport) async -> Void
@@ -46,6 +48,7 @@ struct DownloadTransfer: Sendable {
   private func ask(_ original: URLRequest, continuing partial: PartialDownload?) async -> Bool {
     var request = original
     request.cachePolicy = .reloadIgnoringLocalCacheData
+    request.priority = RequestPriority(.extra)
     // What is saved is the file as it is, and a part of a compressed stream is of no use.
     request.headers.set("Accept-Encoding", "identity")
     if let partial, partial.length > 0 {

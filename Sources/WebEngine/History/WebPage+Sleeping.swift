@@ -17,6 +17,7 @@ extension WebPage {
   /// - Returns: The load; nil when there was nothing to do.
   @discardableResult
   public func viewDidAppear() -> Navigation? {
+    isInView = true
     configuration.pageMemory.use(self, isSeen: true)
     guard machine.isAsleep, machine.asking == nil, let current = machine.history.current else {
       return nil
@@ -25,7 +26,10 @@ extension WebPage {
   }
 
   /// Tells the page that nobody sees it any more, so that it may be put to sleep.
-  public func viewDidDisappear() { configuration.pageMemory.use(self, isSeen: false) }
+  public func viewDidDisappear() {
+    isInView = false
+    configuration.pageMemory.use(self, isSeen: false)
+  }
 
   /// Gives the document up, and the ones that are kept for going back. Address, title, history, places and what was typed
   /// (without passwords) stay; ``viewDidAppear()`` loads the entry again, from the cache where it is there.

@@ -13,6 +13,10 @@ struct AuthenticationProgress: Sendable {
   var rejected: Set<ProtectionSpace> = []
   /// Spaces that were answered with the name and password of the address itself.
   var answeredByAddress: Set<ProtectionSpace> = []
+  /// The certificate that was accepted on this navigation's way.
+  var acceptedCertificate: Credential?
+  /// The server that does not show the key any more that was accepted before; it is verified as any other.
+  var changedServer: CertificateException.Place?
 }
 
 /// A challenge with the answer of the server that made it: what is shown when nobody answers.

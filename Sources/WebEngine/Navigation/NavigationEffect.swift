@@ -30,6 +30,8 @@ enum NavigationEffect: Sendable {
   case remember(Credential, ProtectionSpace, WebURL)
   /// A credential failed: forget it.
   case forgetCredential(ProtectionSpace)
+  /// A server whose certificate was accepted has one now that can be verified: forget the exception.
+  case forgetCertificate(CertificateException.Place)
   /// Send the request (or open the bytes that were given).
   case open(PendingNavigation)
   /// Give the request and all that hangs on it up.

@@ -169,7 +169,7 @@ extension NavigationStateMachine {
       upgraded.begin(at: secured)
       return upgraded
     }
-    let policy = preferences.preferredHTTPSNavigationPolicy
+    let policy = httpsPolicy(for: navigation.url, preferences)
     guard policy != .keepAsRequested, navigation.url.scheme == "http",
       let secure = navigation.url.withScheme("https")
     else { return navigation }
@@ -177,5 +177,19 @@ extension NavigationStateMachine {
     upgraded.fallsBackToHTTP = policy == .automaticFallbackToHTTP
     upgraded.begin(at: secure)
     return upgraded
+  }
+
+  /// What the decider prefers, else what the configuration's rules come to.
+  private func httpsPolicy(
+    for url: WebURL,
+    _ preferences: WebPage.NavigationPreferences
+  ) -> WebPage.HTTPSNavigationPolicy {
+    let preferred = preferences.preferredHTTPSNavigationPolicy
+    guard preferred == .keepAsRequested, url.scheme == "http" else { return preferred }
+    switch transportRule(url) {
+    case .allow: return .keepAsRequested
+    case .warn: return .userMediatedFallbackToHTTP
+    case .block: return .errorOnFailure
+    }
   }
 }

@@ -87,8 +87,16 @@ extension NavigationStateMachine {
     if let key = authorization.trustedKey {
       var credential = Credential(user: "", password: "")
       credential.trustedKey = key
+      if let accepted = navigation.authentication.acceptedCertificate, accepted.trustedKey == key {
+        credential = accepted
+      }
       let space = ProtectionSpace(of: url, scheme: .serverTrust)
       effects.append(.remember(credential, space, url))
+    } else if let place = navigation.authentication.changedServer,
+      place == CertificateException.Place(url)
+    {
+      // Its new certificate can be verified, so the exception has had its time.
+      effects.append(.forgetCertificate(place))
     }
   }
 
@@ -166,7 +174,21 @@ extension NavigationStateMachine {
 
   // MARK: Certificates
 
-  /// Asks whether a certificate that could not be verified is trusted this once; false when there is nothing to ask.
+  /// Sends the request again without the key that was accepted on an earlier visit, when the server shows another one: its
+  /// certificate is verified as any other then, and asked about if that fails. False when no key went along.
+  mutating func verifiesAnew(_ navigation: PendingNavigation, _ error: LoadingError) -> Bool {
+    guard error.isCertificateFault, let key = navigation.request.authorization.trustedKey,
+      navigation.authentication.acceptedCertificate?.trustedKey != key,
+      let place = CertificateException.Place(navigation.url),
+      navigation.authentication.changedServer != place
+    else { return false }
+    provisional?.authentication.changedServer = place
+    provisional?.request.authorization.trustedKey = nil
+    sendAgain()
+    return true
+  }
+
+  /// Asks whether a certificate that could not be verified is trusted; false when there is nothing to ask.
   mutating func asksTrust(_ navigation: PendingNavigation, _ error: LoadingError) -> Bool {
     guard navigation.request.authorization.trustedKey == nil,
       let challenge = WebPage.AuthenticationChallenge(error, at: navigation.url)
@@ -185,6 +207,9 @@ extension NavigationStateMachine {
     switch disposition {
     case .useCredential where credential?.trustedKey == error.certificate?.keyFingerprint:
       provisional?.request.authorization.trustedKey = error.certificate?.keyFingerprint
+      var accepted = credential
+      accepted?.certificate = error.certificate
+      provisional?.authentication.acceptedCertificate = accepted
       sendAgain()
     case .cancelAuthenticationChallenge: cancelAuthentication()
     case .useCredential, .performDefaultHandling, .rejectProtectionSpace:

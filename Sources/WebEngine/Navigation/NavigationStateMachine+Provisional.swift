@@ -58,6 +58,7 @@ extension NavigationStateMachine {
       provisional?.referrer = referrer
     }
     if let secured = securedAddress(request.url) { request.url = secured }
+    guard let request = upgraded(request, from: navigation) else { return }
     let hop = WebPage.RedirectHop(
       status: status,
       from: url,
@@ -84,6 +85,34 @@ extension NavigationStateMachine {
     provisional?.phase = .askingRedirect(request, hop)
   }
 
+  /// The request that a redirect comes to by the rules for addresses without TLS; nil when they end the navigation.
+  private mutating func upgraded(
+    _ request: URLRequest,
+    from navigation: PendingNavigation
+  ) -> URLRequest? {
+    let target = request.url
+    provisional?.redirectAlternative = nil
+    guard target.scheme == "http" else { return request }
+    switch transportRule(target) {
+    case .allow: return request
+    case .block:
+      failProvisional(.loading(LoadingError.insecure(url: target)))
+      return nil
+    case .warn:
+      // A server that leads away from its own https has no page there: to ask there again would go around in circles.
+      let isBack = navigation.url.scheme == "https" && navigation.url.hostname == target.hostname
+      guard !isBack, let secure = target.withScheme("https") else {
+        provisional?.plainHTTPAlternative = target
+        failProvisional(.loading(LoadingError.insecure(url: target)))
+        return nil
+      }
+      var request = request
+      request.url = secure
+      provisional?.redirectAlternative = target
+      return request
+    }
+  }
+
   /// T12, T13, and T16 for targets of other programs.
   mutating func decideRedirect(_ id: ID, _ decision: WebPage.PolicyDecision) {
     guard var navigation = provisional, navigation.id == id,
@@ -98,7 +127,8 @@ extension NavigationStateMachine {
     }
     navigation.redirects.append(hop)
     // An upgrade that led somewhere has succeeded: there is nothing to fall back to.
-    navigation.plainHTTPAlternative = nil
+    navigation.plainHTTPAlternative = navigation.redirectAlternative
+    navigation.fallsBackToHTTP = false
     if case .external = schemes.destination(ofRedirectTo: request.url) {
       navigation.phase = .askingRedirectHandOff
       provisional = navigation
@@ -204,7 +234,7 @@ extension NavigationStateMachine {
         effects.append(.open(navigation))
         return
       }
-      guard !asksTrust(navigation, error) else { return }
+      guard !verifiesAnew(navigation, error), !asksTrust(navigation, error) else { return }
       return failProvisional(.loading(error))
     }
     guard documentState == .loading, document?.navigation == id else { return }
@@ -231,7 +261,10 @@ extension NavigationStateMachine {
       .present(
         error,
         request: navigation.content == nil ? navigation.request.withoutCredentials : nil,
-        plainHTTPAlternative: navigation.plainHTTPAlternative
+        plainHTTPAlternative: navigation.plainHTTPAlternative.flatMap { plain in
+          // The person cannot choose what the rules forbid.
+          transportRule(plain) == .block ? nil : plain
+        }
       )
     )
   }

@@ -29,6 +29,8 @@ struct NavigationStateMachine: Sendable {
   let opensNewPages: Bool
   /// The https address to ask instead, for hosts that are reached over TLS only; nil for all others.
   let securedAddress: @Sendable (WebURL) -> WebURL?
+  /// What is done about an address without TLS.
+  let transportRule: @Sendable (WebURL) -> TransportPolicy.Rule
 
   var documentState = DocumentState.empty
   var document: CommittedDocument?
@@ -50,8 +52,10 @@ struct NavigationStateMachine: Sendable {
     schemes: SchemeRules = SchemeRules(),
     mostRedirects: Int = WebPage.Limits().redirects,
     opensNewPages: Bool = false,
-    securedAddress: @escaping @Sendable (WebURL) -> WebURL? = { _ in nil }
+    securedAddress: @escaping @Sendable (WebURL) -> WebURL? = { _ in nil },
+    transportRule: @escaping @Sendable (WebURL) -> TransportPolicy.Rule = { _ in .allow }
   ) {
+    self.transportRule = transportRule
     self.securedAddress = securedAddress
     self.schemes = schemes
     self.mostRedirects = mostRedirects

@@ -76,6 +76,8 @@ struct PendingNavigation: Sendable {
   var plainHTTPAlternative: WebURL?
   /// Whether the fall-back happens without asking.
   var fallsBackToHTTP = false
+  /// The http address that a redirect named, when its https one is asked first.
+  var redirectAlternative: WebURL?
   var phase = Phase.askingPolicy
   var authentication = AuthenticationProgress()
   var redirects: [WebPage.RedirectHop] = []

@@ -18,6 +18,7 @@ extension StyleSheetLoader {
     request.headers.remove("Authorization")
     request.timeoutInterval = template.timeoutInterval
     request.initiator = document
+    request.priority = RequestPriority(.part, of: template.priority.page)
     request.cachePolicy = Self.cachePolicy(for: template.cachePolicy)
     for _ in 0...RedirectRules.limit {
       if document.scheme == "https", request.url.scheme == "http" { await whenInsecure() }

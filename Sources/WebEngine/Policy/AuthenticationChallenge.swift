@@ -11,6 +11,10 @@ extension WebPage {
     public var proposedCredential: Credential?
     /// The certificate that cannot be verified, for ``AuthenticationScheme/serverTrust``.
     public var certificate: CertificateSummary?
+    /// What was accepted for this server before, when it shows another certificate now; nil otherwise.
+    public var replacedException: CertificateException?
+    /// Whether an answer may be kept for later runs (``Credential/Persistence/permanent``): not in a private session.
+    public var canBeKept = false
     /// The question as one sentence for people, free of control characters.
     public var sentence: String
 

@@ -80,6 +80,8 @@ enum BrowsingRun {
     configuration.keepsSource = true
     configuration.pageMemory = PageMemory(bytes: settings.pageCache, putsPagesToSleep: true)
     configuration.prefersArticles = options.prefersArticles
+    // A person can be asked; commands ask for what they are given.
+    configuration.transportPolicy = settings.transportPolicy
     let downloads = DownloadManager(
       folder: Surroundings.downloadFolder(settings),
       asking: configuration,

@@ -18,7 +18,9 @@ enum OwnPages {
   ) -> BuiltInPages {
     let history = profile.history
     let cookies = CookiesPage(of: profile.dataStore)
+    let certificates = CertificatesPage(of: profile.dataStore)
     let makers: [String: BuiltInPages.Maker] = [
+      "certificates": { _ in await certificates.html() },
       "cookies": { _ in await cookies.html() },
       "downloads": { _ in await DownloadsPage.html(of: downloads) },
       "history": { url in

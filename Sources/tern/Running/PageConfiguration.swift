@@ -14,6 +14,8 @@ enum PageConfiguration {
     var configuration = WebPage.Configuration()
     configuration.builtInPages = OwnPages.handler(settings, profile)
     configuration.websiteDataStore = profile.dataStore
+    configuration.transportPolicy = settings.transportPolicy.withoutQuestions
+    configuration.networkMeter = settings.networkMeter
     configuration.isOffline = options.isOffline
     configuration.userAgent = options.userAgent ?? settings.userAgent
     configuration.acceptLanguage = settings.acceptLanguage ?? Language.accepted

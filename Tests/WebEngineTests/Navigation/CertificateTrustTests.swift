@@ -75,6 +75,46 @@ struct `A certificate that cannot be verified` {
     #expect(script.events.last == "failedProvisional 1 \(error)")
   }
 
+  /// A navigation with the key of an earlier visit, whose server shows another certificate.
+  private func changed() -> (MachineScript, MachineScript.ID) {
+    var script = MachineScript()
+    let id = script.start("x")
+    var known = RequestAuthorization()
+    known.trustedKey = CertificateSummary.KeyFingerprint(base64: "OLD")
+    script.apply(.authorized(id, known))
+    script.apply(.failed(id, LoadingError(.certificateUntrusted, url: nil, reason: "it is another")))
+    return (script, id)
+  }
+
+  @Test
+  func `that is another one than before is verified anew, and asked about`() {
+    var (script, id) = changed()
+    #expect(script.events == ["started 1"] && script.others.last == "open GET https://a.test/x")
+    #expect(script.machine.provisional?.request.authorization.trustedKey == nil)
+    script.apply(.failed(id, fault))
+    #expect(script.others.last == "askAuthentication 1 serverTrust  0")
+    script.apply(.authenticationAnswered(id, .useCredential, Credential(trusting: certificate)))
+    let sent = script.machine.provisional?.request.authorization
+    #expect(sent?.trustedKey == certificate.keyFingerprint)
+    script.commit(id)
+    #expect(script.events.last == "committed 1" && !script.now.hasOnlySecureContent)
+  }
+
+  @Test
+  func `that can be verified by now ends the exception`() {
+    var (script, id) = changed()
+    script.commit(id)
+    #expect(script.others.contains("forget a.test") && script.now.hasOnlySecureContent)
+  }
+
+  @Test
+  func `that changes again and again is verified anew once`() {
+    var (script, id) = changed()
+    let error = LoadingError(.certificateUntrusted, url: nil, reason: "it is another")
+    script.apply(.failed(id, error))
+    #expect(script.events.last == "failedProvisional 1 certificateUntrusted")
+  }
+
   @Test
   func `loses its trust with a redirect to another origin`() {
     var (script, id) = asked()

@@ -82,12 +82,15 @@ struct MachineScript {
     case .remember(let credential, let space, _):
       others.append("remember \(credential.user) \(space.realm)")
     case .forgetCredential(let space): others.append("forget \(space.realm)")
+    case .forgetCertificate(let place): others.append("forget \(place.name)")
     case .download: others.append("download")
     case .openNewPage: others.append("newPage")
     case .stopDocument(let id): others.append("stopDocument \(id.rawValue)")
     case .scrollToFragment(let fragment): others.append("scroll #\(fragment)")
     case .restoreScroll: others.append("restoreScroll")
-    case .present(let error, _, _): others.append("panel \(error.name)")
+    case .present(let error, _, let alternative):
+      others.append("panel \(error.name)")
+      offered = alternative?.href
     case .cancelRefresh: others.append("cancelRefresh")
     default: break
     }
@@ -103,6 +106,9 @@ struct MachineScript {
     case .invalidURL: "invalidURL"
     }
   }
+
+  /// The http address that the last panel offered.
+  private(set) var offered: String?
 
   // MARK: What happens
 

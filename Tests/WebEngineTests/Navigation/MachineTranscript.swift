@@ -79,6 +79,7 @@ struct MachineTranscript {
       "remember \(credential.user)\(credential.trustedKey.map { " key " + $0.base64 } ?? "") for "
         + "\(space.scheme) \(space.realm) at \(short(url))"
     case .forgetCredential(let space): "forget credential \(space.realm)"
+    case .forgetCertificate(let place): "forget certificate \(place.name)"
     case .open(let navigation):
       "open \(navigation.id.rawValue) \(line(navigation.request))"
         + (navigation.content == nil ? "" : ", given")

@@ -208,6 +208,57 @@ struct `State table, before the commit` {
     #expect(script.now.url?.href == "http://a.test/x")
   }
 
+  /// A machine whose policy has a rule for `plain.test` and asks about all else.
+  private func script(_ rule: TransportPolicy.Rule) -> MachineScript {
+    var script = MachineScript()
+    let policy = TransportPolicy(.warn, exceptions: ["plain.test": rule])
+    script.machine = NavigationStateMachine(transportRule: { policy.rule(for: $0) })
+    return script
+  }
+
+  @Test(
+    arguments: [
+      (.allow, "open GET http://plain.test/x", nil),
+      (.warn, "open GET https://plain.test/x", "http://plain.test/x"),
+      (.block, "open GET https://plain.test/x", nil),
+    ] as [(TransportPolicy.Rule, String, String?)]
+  )
+  func `T48: the policy says whether https is tried first, and what is offered then`(
+    rule: TransportPolicy.Rule,
+    opened: String,
+    offered: String?
+  ) {
+    var script = script(rule)
+    let id = script.start("http://plain.test/x")
+    #expect(script.others.last == opened)
+    script.apply(.failed(id, LoadingError(.cannotConnectToHost, url: nil, reason: "refused")))
+    #expect(script.events.last == "failedProvisional 1 cannotConnectToHost")
+    #expect(script.offered == offered)
+  }
+
+  @Test
+  func `T12: a redirect to http goes by the policy, and never around in circles`() {
+    var script = script(.allow)
+    var id = script.start("x")
+    script.respond(id, status: 302, location: "http://plain.test/")
+    script.decide(id)
+    #expect(script.others.last == "open GET http://plain.test/")
+    // Another host is asked over https first.
+    id = script.start("x")
+    script.respond(id, status: 302, location: "http://b.test/")
+    script.decide(id)
+    #expect(script.others.last == "open GET https://b.test/")
+    // It leads back to its own http: there the person is asked.
+    script.respond(id, status: 302, location: "http://b.test/")
+    #expect(script.events.last == "failedProvisional 2 insecureLoadBlocked")
+    #expect(script.offered == "http://b.test/")
+    script = self.script(.block)
+    id = script.start("x")
+    script.respond(id, status: 302, location: "http://plain.test/")
+    #expect(script.events.last == "failedProvisional 1 insecureLoadBlocked")
+    #expect(script.offered == nil)
+  }
+
   @Test
   func `T48: a chain of redirects begins at what was asked over the network`() {
     var script = MachineScript()

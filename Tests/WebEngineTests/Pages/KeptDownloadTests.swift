@@ -258,6 +258,41 @@ final class `Downloads that are kept` {
     #expect(TemporaryFolder.names(in: folder.path) == ["big"])
   }
 
+  @Test(arguments: [true, false])
+  func `a page in a private tab asks with its own cookies, and nothing of it is kept`(
+    isPrivate: Bool
+  ) async throws {
+    let server = RangeHandler(rest: .part)
+    let manager = run(server)
+    var configuration = WebPage.Configuration()
+    configuration.downloads = manager
+    configuration.urlSchemeHandlers = [:]
+    if !isPrivate {
+      configuration.websiteDataStore = WebsiteDataStore(persistence: NoPersistence())
+    }
+    let page = WebPage(
+      configuration: configuration,
+      navigationDecider: nil,
+      handlers: ["https": RangeHandler(rest: .part)]
+    )
+    let place = try #require(DownloadDestination(path: folder.path + "/mine"))
+    let download = try #require(page.download(URLRequest(url: Stage.url("/big")), to: place))
+    for _ in 0..<1_000_000 where download.receivedBytes < 50_000 { await Task.yield() }
+    #expect(download.isPrivate == isPrivate && (records.only == nil) == isPrivate)
+    #expect(parts.isEmpty == isPrivate)
+    // The private one asks by the way of its page.
+    #expect(server.ranges.withLock { $0.isEmpty } == isPrivate)
+    await manager.close()
+    #expect(manager.downloads.isEmpty == isPrivate)
+    download.cancel()
+  }
+
+  /// A store that keeps nothing and says that it does.
+  private struct NoPersistence: WebsiteDataPersistence {
+    func load(_ take: @Sendable (WebsiteData) -> Void) async {}
+    func save(_ changes: WebsiteDataChanges) async {}
+  }
+
   @Test
   func `the end of a private session takes what is unfinished along`() async throws {
     let manager = run(RangeHandler(rest: .part), isPrivate: true)

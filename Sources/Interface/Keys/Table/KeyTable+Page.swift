@@ -97,6 +97,7 @@ nonisolated extension KeyTable {
     KeyRow(.startPage, ["g s"], w3m: ["C-x s"], lynx: ["C-x s"], elinks: ["C-x s"]),
     KeyRow(.history, ["g h"], w3m: ["C-h"], lynx: ["V"], elinks: ["h"]),
     KeyRow(.cookies, ["g c"], w3m: ["C-k"], lynx: ["C-k"], elinks: ["C"]),
+    KeyRow(.certificates, ["g C"], w3m: ["C-x C"], lynx: ["C-x C"], elinks: ["C-x C"]),
     KeyRow(.forgetVisit, ["Delete"], elinks: ["C-x Delete"]),
     KeyRow(.forgetHistory, ["g f h"], w3m: ["C-x f h"], lynx: ["C-x f h"], elinks: ["C-x f h"]),
     KeyRow(.forgetCookies, ["g f c"], w3m: ["C-x f c"], lynx: ["C-x f c"], elinks: ["C-x f c"]),

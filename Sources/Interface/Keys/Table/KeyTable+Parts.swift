@@ -123,5 +123,6 @@ nonisolated extension KeyTable {
     KeyRow(.retry, ["r"]),
     KeyRow(.editAddress, ["e"]),
     KeyRow(.tryPlainHTTP, ["h"]),
+    KeyRow(.allowPlainHTTP, ["a"]),
   ]
 }

@@ -104,6 +104,7 @@ def test_a_download_goes_on_after_the_program_was_killed(pseudoterminal, termina
     pseudoterminal.process.kill()
     pseudoterminal.process.wait()
     terminal.open("--profile", folder / "profile", env={"HOME": str(folder)})
+    terminal.wait("tern:start")
     terminal.keys("g", "d")
     terminal.wait("big.bin", "broke off after 50.0 kB of 102 kB", "Tern ended", "Resume", "Start over", "Remove")
     choose(terminal, "Resume")
@@ -114,6 +115,7 @@ def test_a_download_goes_on_after_the_program_was_killed(pseudoterminal, termina
     # What is whole is no business of a later run.
     terminal.close()
     terminal.open("--profile", folder / "profile", env={"HOME": str(folder)})
+    terminal.wait("tern:start")
     terminal.keys("g", "d")
     terminal.wait("Downloads", "Nothing has been saved")
 
@@ -127,6 +129,7 @@ def test_a_download_under_way_at_quitting_can_be_removed_later(pseudoterminal, t
     pseudoterminal.send("q")
     assert pseudoterminal.ended() == 0 and len(parts(there)) == 1
     terminal.open("--profile", folder / "profile", env={"HOME": str(folder)})
+    terminal.wait("tern:start")
     terminal.keys("g", "d")
     terminal.wait("big.bin", "Remove")
     choose(terminal, "Remove")
@@ -150,5 +153,6 @@ def test_a_command_that_is_killed_leaves_an_entry_that_leads_to_its_file(tern, t
     process.kill()
     process.wait()
     terminal.open("--profile", folder / "profile", env={"HOME": str(folder)})
+    terminal.wait("tern:start")
     terminal.keys("g", "d")
     terminal.wait("big.bin", "broke off", "Resume", str(there)[:30])

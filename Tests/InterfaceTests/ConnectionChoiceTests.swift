@@ -131,9 +131,9 @@ import Testing
     let page = ScriptedPage("text", title: "A page with a long title that needs all the room")
     let session = Session(page, columns: columns, rows: rows, isPrivate: true)
     if isFull { session.press("F11") }
-    #expect(session.look().joined().contains(" private "))
+    #expect(session.look().joined().contains("private"))
     session.press(":")
-    #expect(session.look().joined().contains(" private "))
+    #expect(session.look().joined().contains("private"))
     #expect(session.screen.titles.last?.contains("(private)") == true)
   }
 

@@ -1,3 +1,4 @@
+import Addressing
 import Loading
 import TestSupport
 import Testing

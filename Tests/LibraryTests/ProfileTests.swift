@@ -195,7 +195,8 @@ import Testing
     #expect(tables == 0)
   }
 
-  @Test func `Exceptions for certificates and for hosts without TLS last, until they are forgotten`()
+  @Test
+  func `Exceptions for certificates and for hosts without TLS last, until they are forgotten`()
     async throws
   {
     let url = try #require(WebURL("https://a.example/"))

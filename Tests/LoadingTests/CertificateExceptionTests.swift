@@ -52,7 +52,9 @@ import Testing
     #expect(store.takeChanges() == ([], [place]) && store.exception(for: url) == nil)
   }
 
-  @Test func `what another process kept or forgot counts, but for what changed here meanwhile`() throws {
+  @Test func `what another process kept or forgot counts, but for what changed here meanwhile`()
+    throws
+  {
     let other = try #require(WebURL("https://b.example/"))
     store.accept(certificate("MINE"), at: url, isKept: false)
     store.accept(certificate("GONE"), at: other, isKept: true)

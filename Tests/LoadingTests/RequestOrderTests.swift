@@ -49,7 +49,8 @@ import Testing
     let hidden = PageUrgency(isInView: false)
     let opened = PageUrgency(isInView: false)
     for _ in 0..<6 { try ask("/held", RequestPriority(.document, of: shown)) }
-    while paths.withLock({ $0.count }) < 6 { await Task.yield() }
+    // All of them hold their places, though libcurl connects the others once it knows how the first is answered.
+    while paths.withLock({ $0.isEmpty }) { await Task.yield() }
     try ask("/saved", RequestPriority(.extra))
     try ask("/hidden", RequestPriority(.document, of: hidden))
     try ask("/opened.css", RequestPriority(.part, of: opened))
@@ -59,7 +60,7 @@ import Testing
     gate.signal()
     var waiting = endings.makeAsyncIterator()
     for _ in 0..<6 { _ = await waiting.next() }
-    let order = Array(paths.withLock { $0 }.dropFirst(6))
+    let order = paths.withLock { $0 }.filter { $0 != "/held" }
     #expect(order == ["/shown", "/opened.css", "/shown.css", "/hidden", "/saved"])
     for _ in 0..<5 { gate.signal() }
     for _ in 0..<5 { _ = await waiting.next() }

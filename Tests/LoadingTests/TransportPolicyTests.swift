@@ -28,7 +28,8 @@ import Testing
     #expect(Self.policy.rule(for: try #require(WebURL(address))) == rule)
   }
 
-  @Test func `a person lets in hosts that are asked about, with those below, and no others`() throws {
+  @Test func `a person lets in hosts that are asked about, with those below, and no others`() throws
+  {
     let hosts = PlainHostStore()
     hosts.allow(try #require(WebURL("http://plain.example/x")), isKept: false)
     func rule(_ address: String, _ policy: TransportPolicy) throws -> TransportPolicy.Rule {

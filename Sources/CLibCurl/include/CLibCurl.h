@@ -63,8 +63,8 @@ struct clibcurl_certificate_fault {
   int not_after;
 };
 
-/* Records the faults of this transfer's certificates. */
-void clibcurl_watch_certificates(CURL *_Nonnull easy, uint64_t transfer);
+/* Records the certificates of this transfer and their faults; a lenient one goes on whatever they are. */
+void clibcurl_watch_certificates(CURL *_Nonnull easy, uint64_t transfer, bool is_lenient);
 
 /* The first fault of that transfer; false when there was none. Called on the loader thread. */
 bool clibcurl_certificate_fault(

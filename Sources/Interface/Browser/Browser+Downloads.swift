@@ -100,7 +100,8 @@ extension Browser {
         Panel.Line(label: "Size", text: ByteCount.text(bytes)),
       ],
       choices: [
-        Question.Choice(label: "Not now", letter: "n"), Question.Choice(label: "Fetch", letter: "f"),
+        Question.Choice(label: "Not now", letter: "n"),
+        Question.Choice(label: "Fetch", letter: "f"),
       ]
     )
     return await ask(question).choice == 1

@@ -43,13 +43,14 @@ struct TitleBar: Component {
           tab,
           style: look.theme.strong,
           into: &grid,
-          columns: left..<drawBadge(
-            privacy,
-            style: look.theme.focused,
-            into: &grid,
-            columns: region.columns,
-            row: row
-          ),
+          columns:
+            left..<drawBadge(
+              privacy,
+              style: look.theme.focused,
+              into: &grid,
+              columns: region.columns,
+              row: row
+            ),
           row: row
         ),
       row: row

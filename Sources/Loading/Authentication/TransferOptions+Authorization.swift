@@ -27,11 +27,14 @@ extension TransferOptions {
   /// Accepts the one key that a person vouched for, and no other, instead of asking the authorities.
   static func setTrustedKey(
     _ key: CertificateSummary.KeyFingerprint,
-    on easy: UnsafeMutableRawPointer
+    on easy: UnsafeMutableRawPointer,
+    number: UInt64
   ) {
     unsafe clibcurl_setopt_long(easy, CURLOPT_SSL_VERIFYPEER, 0)
     unsafe clibcurl_setopt_long(easy, CURLOPT_SSL_VERIFYHOST, 0)
     unsafe clibcurl_setopt_string(easy, CURLOPT_PINNEDPUBLICKEY, "sha256//" + key.base64)
+    // Nobody is refused here, but the page tells whose certificate it was.
+    unsafe clibcurl_watch_certificates(easy, number, true)
   }
 
   private static func method(_ scheme: AuthenticationScheme) -> Int {

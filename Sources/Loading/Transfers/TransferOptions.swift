@@ -13,9 +13,9 @@ enum TransferOptions {
   ) -> UnsafeMutablePointer<curl_slist>? {
     unsafe setAddress(request.url, on: easy)
     unsafe setMethod(of: request, on: easy)
-    unsafe setPolicies(on: easy, decodes: decodes)
+    unsafe setPolicies(on: easy, decodes: decodes, isSecure: request.url.scheme == "https")
     if let key = request.authorization.trustedKey {
-      unsafe setTrustedKey(key, on: easy)
+      unsafe setTrustedKey(key, on: easy, number: number)
     } else {
       unsafe setTrust(on: easy, number: number)
     }
@@ -59,7 +59,11 @@ enum TransferOptions {
     }
   }
 
-  private static func setPolicies(on easy: UnsafeMutableRawPointer, decodes: Bool) {
+  private static func setPolicies(
+    on easy: UnsafeMutableRawPointer,
+    decodes: Bool,
+    isSecure: Bool
+  ) {
     unsafe clibcurl_setopt_long(easy, CURLOPT_NOSIGNAL, 1)
     unsafe clibcurl_setopt_long(easy, CURLOPT_NETRC, 0)
     // A stopped transfer must not wait for its name look-up.
@@ -67,7 +71,9 @@ enum TransferOptions {
     unsafe clibcurl_setopt_long(easy, CURLOPT_CONNECTTIMEOUT, Transfer.connectTimeout)
     unsafe clibcurl_setopt_long(easy, CURLOPT_BUFFERSIZE, Transfer.wireBufferSize)
     unsafe clibcurl_setopt_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    unsafe clibcurl_setopt_long(easy, CURLOPT_PIPEWAIT, 1)
+    // Whether one connection will do is known after a handshake; without TLS it never does, and a request that waits to see
+    // would wait for another one's answer.
+    unsafe clibcurl_setopt_long(easy, CURLOPT_PIPEWAIT, isSecure ? 1 : 0)
     unsafe clibcurl_setopt_long(easy, CURLOPT_TCP_KEEPALIVE, 1)
     unsafe clibcurl_setopt_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     // An empty list means all that this libcurl can decode.
@@ -84,7 +90,7 @@ enum TransferOptions {
     if let file = unsafe getenv("SSL_CERT_FILE") {
       unsafe clibcurl_setopt_string(easy, CURLOPT_CAINFO, file)
     }
-    unsafe clibcurl_watch_certificates(easy, number)
+    unsafe clibcurl_watch_certificates(easy, number, false)
   }
 
   private static func setFields(

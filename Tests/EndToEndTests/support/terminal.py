@@ -93,3 +93,5 @@ class Terminal:
         if self.is_open:
             self.tmux("kill-server", check=False)
             self.is_open = False
+            # The server may still be on its way out when the next one begins.
+            self.socket = f"tern-{os.getpid()}-{next(NUMBERS)}"

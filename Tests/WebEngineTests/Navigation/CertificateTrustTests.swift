@@ -82,7 +82,9 @@ struct `A certificate that cannot be verified` {
     var known = RequestAuthorization()
     known.trustedKey = CertificateSummary.KeyFingerprint(base64: "OLD")
     script.apply(.authorized(id, known))
-    script.apply(.failed(id, LoadingError(.certificateUntrusted, url: nil, reason: "it is another")))
+    script.apply(
+      .failed(id, LoadingError(.certificateUntrusted, url: nil, reason: "it is another"))
+    )
     return (script, id)
   }
 

@@ -11,6 +11,7 @@ the runs; `ratio` is Tern's median over the peer's: below 1 Tern is quicker, or 
   generated    links, table, nested, words, rules, deep: from make_big_pages.py, at --scale (1 is the full size)
   parsing      bytes to tree over every HTML page of the corpus, beside libxml2's own tree of the same bytes
   network      many small requests and reloads over a local server: see network.py
+  tabs         fifty tabs beside one, in a pseudo-terminal: key to repaint, start-up with a session: see tabs.py
   screen       the same in a pseudo-terminal: first screen, full load, key to repaint, memory (needs pyte)
 Time is wall-clock time of the whole process, memory its peak; output goes to a pipe that is read. The kernel counts what a
 process was before it ran its program, so memory is measured in the turn that warms the file cache, where a small shell
@@ -32,6 +33,7 @@ import threading
 import time
 
 import network
+import tabs
 
 TINY = "<!DOCTYPE html><title>Tiny</title><h1>Tiny</h1><p>One <a href=x>link</a>.\n"
 PEERS = {
@@ -240,6 +242,8 @@ def main():
         parse(pathlib.Path(options.program).with_name("parsing-benchmark"), corpus)
     if bench.wants("network/requests") or bench.wants("network/reload"):
         network.run(bench)
+    if bench.wants("tabs/keys") or bench.wants("tabs/start"):
+        tabs.run(bench)
     if options.json:
         pathlib.Path(options.json).write_text(json.dumps(bench.results, indent=1))
 

@@ -190,3 +190,16 @@ def test_a_form_is_sent_twice_only_when_a_person_says_so(terminal, http, folder)
     terminal.wait("Send the form again?")
     terminal.keys("s")
     terminal.wait("Sent 2 times")
+
+
+def test_keys_that_another_program_took_are_not_waited_for(terminal, http, folder):
+    """The program is told of a key that the other program reads; the screen is there again before the next key."""
+    other = program(folder, "other", 'echo "The other one"; head -n 1 >/dev/null\n')
+    terminal.open(*settings(terminal, folder, f"browser = {other} %s\n"), http.url("/hello"))
+    terminal.wait("Path /hello", "All")
+    for _ in range(6):
+        terminal.type(":open-elsewhere")
+        terminal.keys("Enter")
+        terminal.wait("The other one")
+        terminal.keys("Enter")
+        terminal.wait("Path /hello", "q quit", gone=["open-elsewhere"], timeout=5)

@@ -105,6 +105,9 @@ final class TerminalInput {
   }
 
   private func read() {
+    // The news of a key may be old: another program had the terminal meanwhile, and took the key. Reading would then
+    // wait for the next one, and everything with it.
+    guard hasInput else { return }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
     guard count > 0 else {
@@ -123,6 +126,12 @@ final class TerminalInput {
     deliver(decoder.feed(buffer[..<count]))
     if let attributes = decoder.attributes { terminal?.attributes.take(attributes) }
     if decoder.isWaiting { waitForRest() }
+  }
+
+  /// Whether a read returns at once, with input or because the terminal is gone.
+  private var hasInput: Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&state, 1, 0) != 0
   }
 
   private func waitForRest() {

@@ -47,7 +47,7 @@ def test_one_page_a_day_and_everything_can_be_forgotten(terminal, folder):
     terminal.keys("Enter")
     terminal.wait("other.html", "Show everything", gone=["long.html"])
     terminal.keys("G", "BTab", "DC")
-    terminal.wait("is forgotten", "Nothing that was visited has these words")
+    terminal.wait("Forgotten: ", "Nothing that was visited has these words")
     terminal.keys("H")
     terminal.wait("long.html")
     terminal.type(":forget-history")

@@ -80,7 +80,7 @@ import WebEngine
     session.press("TAB Delete")
     await session.browser.programTask?.value
     #expect(await visited() == ["B"])
-    #expect(session.statusRow.contains("https://a.example/ is forgotten"))
+    #expect(session.statusRow.contains("Forgotten: https://a.example/"))
     session.press("TAB Delete")
     await session.browser.programTask?.value
     #expect(session.statusRow.contains("not in the history"))

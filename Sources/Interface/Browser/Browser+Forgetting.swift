@@ -37,7 +37,7 @@ extension Browser {
         return setNeedsDrawing()
       }
       await history.forget(.address(url.href))
-      tell(forgotten: "\(url.displayString) is forgotten")
+      tell(forgotten: "Forgotten: \(url.displayString)")
     }
   }
 

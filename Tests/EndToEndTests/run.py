@@ -8,6 +8,7 @@ A test is a function `test_...` in a file `test_*.py` here. It takes the fixture
   terminal  opens it in a terminal (support/terminal.py)
   pseudoterminal  opens it in a terminal that the test itself is (support/pseudoterminal.py)
   http, tls a server on a port of its own (support/servers.py)
+  site      a small site to live in for a day (support/site.py)
   folder    an empty folder that goes away
 A test fails by an exception. What it returns as a string starting with `skipped:` is said aloud.
 """

@@ -4,7 +4,7 @@ import ssl
 import struct
 import threading
 
-from . import servers
+from . import servers, site
 
 
 class ProxyHandler(servers.Handler):
@@ -261,4 +261,6 @@ SERVERS = {"expired": ExpiredServer, "future": FutureServer, "selfsigned": SelfS
 def start(name, home):
     if name == "proxy":
         return ProxyServer()
+    if name == "site":
+        return site.SiteServer()
     return SixthServer() if name == "http6" else SERVERS[name](home)

@@ -14,7 +14,7 @@ class Terminal:
     def __init__(self, program, environment):
         self.program = str(program)
         self.environment = environment
-        self.socket = f"tern-{os.getpid()}-{next(NUMBERS)}"
+        self.socket = ""
         self.is_open = False
 
     def tmux(self, *arguments, check=True):
@@ -33,6 +33,9 @@ class Terminal:
         words = command or shlex.join([self.program, *map(str, arguments)])
         settings = "".join(f"export {k}={shlex.quote(v)}; " for k, v in (env or {}).items())
         line = f"{settings}{words}; echo \"ended: $?\"; exec cat"
+        # The server of a window that was closed may still be going away: a new one has another name.
+        self.close()
+        self.socket = f"tern-{os.getpid()}-{next(NUMBERS)}"
         self.tmux("new-session", "-d", "-x", str(columns), "-y", str(rows), "sh", "-c", line)
         self.tmux("set-option", "-g", "escape-time", "0")
         self.is_open = True

@@ -1,5 +1,6 @@
 import Canvas
 import Testing
+import WebEngine
 
 @testable import Interface
 

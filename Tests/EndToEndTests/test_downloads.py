@@ -3,6 +3,8 @@ import os
 import subprocess
 import time
 
+from support.system_bus import SystemBus
+
 
 def test_a_file_is_saved_whole(tern, http, folder):
     done = tern("--download", folder, http.url("/file/data.bin"))
@@ -156,3 +158,41 @@ def test_a_command_that_is_killed_leaves_an_entry_that_leads_to_its_file(tern, t
     terminal.wait("tern:start")
     terminal.keys("g", "d")
     terminal.wait("big.bin", "broke off", "Resume", str(there)[:30])
+
+
+# MARK: a network that costs
+
+def test_a_large_file_asks_first_where_the_system_says_that_the_network_is_metered(terminal, http, folder):
+    bus = SystemBus(folder, metered=1)
+    place = {"HOME": str(folder), "MAILCAPS": "/dev/null", **bus.environment}
+    terminal.open("--private", http.url("/largelink"), env=place)
+    terminal.wait("the large file")
+    assert bus.asked == 0, "nobody is asked before it matters"
+    terminal.keys("Tab", "d")
+    terminal.wait("Save a file")
+    terminal.keys("Enter")
+    terminal.wait("Fetch a large file?", "metered", "11.0 MB")
+    assert bus.asked == 1
+    terminal.keys("n")
+    terminal.wait_until(lambda s: "Fetch a large" not in s, "no question")
+    assert not (folder / "file.bin").exists()
+    terminal.keys("g", "d")
+    terminal.wait("stopped after", "file.bin")
+    bus.stop()
+
+
+def test_a_large_file_is_told_to_cost_where_it_is_asked_about_anyway(terminal, http, folder):
+    bus = SystemBus(folder, metered=3)
+    terminal.open("--private", http.url("/large/attachment"), env={"HOME": str(folder), "MAILCAPS": "/dev/null", **bus.environment})
+    terminal.wait("Save a file", "metered")
+    terminal.keys("Enter")
+    terminal.wait("Saved", gone=["Fetch a large"])
+    assert bus.asked == 1
+    bus.stop()
+
+
+def test_a_file_is_not_asked_about_where_the_network_is_free(terminal, http, folder):
+    bus = SystemBus(folder, metered=2)
+    terminal.open("--private", http.url("/large/attachment"), env={"HOME": str(folder), "MAILCAPS": "/dev/null", **bus.environment})
+    terminal.wait("Save a file", gone=["metered"])
+    bus.stop()

@@ -112,4 +112,4 @@ def test_wrong_settings_do_not_keep_the_browser_from_starting(terminal, folder):
     terminal.wait("2 settings left out (g m)")
     terminal.keys("g", "m")
     terminal.wait("Settings, line 1, left out")
-    terminal.wait("did you mean home?")
+    terminal.wait("you mean home?")

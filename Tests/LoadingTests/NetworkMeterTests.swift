@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Testing
 
@@ -34,5 +35,16 @@ import Testing
     isMetered: Bool
   ) {
     #expect(NetworkMeter.isMetered(networkManager: value) == isMetered)
+  }
+
+  @Test func `a system that does not answer holds nobody up`() async {
+    let gate = DispatchSemaphore(value: 0)
+    let isMetered = await NetworkMeter.answer(within: .milliseconds(1)) {
+      gate.wait()
+      return 1
+    }
+    #expect(!isMetered)
+    gate.signal()
+    #expect(await NetworkMeter.answer(within: .seconds(600)) { 1 })
   }
 }

@@ -95,7 +95,7 @@ extension Browser {
     let question = Question(
       title: "Fetch a large file?",
       lines: [
-        Panel.Line(text: "The network is metered: what comes over it may cost money."),
+        Panel.Line(text: Self.meteredSentence),
         Panel.Line(label: "File", text: download.fileName),
         Panel.Line(label: "Size", text: ByteCount.text(bytes)),
       ],

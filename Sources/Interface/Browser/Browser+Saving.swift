@@ -12,6 +12,8 @@ extension Browser {
     var name: String
     var type: String
     var length: Int?
+    /// Whether it is large, and the network is metered.
+    var isCostly = false
   }
 
   /// What becomes of an answer that is not a page to show.
@@ -27,12 +29,13 @@ extension Browser {
     in tab: Tab
   ) async -> Decision {
     guard let downloads = services.downloads else { return .show }
-    let answered = Answered(
+    var answered = Answered(
       request: request ?? URLRequest(url: response.response.url),
       name: response.response.suggestedFilename ?? "download",
       type: response.response.mimeType,
       length: response.response.expectedContentLength
     )
+    answered.isCostly = await downloads.isCostly(answered.length)
     if let viewer = await viewer(for: answered) {
       let question = Question(
         title: "\(answered.name) is no page",
@@ -56,6 +59,9 @@ extension Browser {
       ?? .drop
   }
 
+  /// What is told before a large file comes over a metered network.
+  static let meteredSentence = "The network is metered: what comes over it may cost money."
+
   private static func description(of answered: Answered) -> [Panel.Line] {
     var lines = [
       Panel.Line(label: "From", text: ShownAddress.inOrder(answered.request.url.displayString))
@@ -63,6 +69,9 @@ extension Browser {
     if !answered.type.isEmpty { lines.append(Panel.Line(label: "Type", text: answered.type)) }
     if let length = answered.length {
       lines.append(Panel.Line(label: "Size", text: ByteCount.text(length)))
+    }
+    if answered.isCostly {
+      lines.append(Panel.Line(text: Self.meteredSentence, isError: true))
     }
     return lines
   }

@@ -52,13 +52,39 @@ public final class NetworkMeter: Sendable {
     return answer
   }
 
-  /// What NetworkManager says; false where nobody knows.
+  /// What NetworkManager says; false where nobody knows, and when it takes longer than two seconds.
   public static func askSystem() async -> Bool {
+    await answer(within: .seconds(2)) { Int(csystembus_metered()) }
+  }
+
+  /// What a question comes to that blocks; false when its answer takes too long.
+  static func answer(
+    within patience: Duration,
+    _ ask: @escaping @Sendable () -> Int
+  ) async -> Bool {
     await withCheckedContinuation { continuation in
-      // D-Bus is waited for; the pool must not.
-      BackgroundThread.start {
-        continuation.resume(returning: isMetered(networkManager: Int(csystembus_metered())))
+      let first = FirstAnswer(continuation)
+      // D-Bus is waited for; the pool must not, and a bus that says nothing would hold it up for a minute and a half.
+      BackgroundThread.start { first.give(isMetered(networkManager: ask())) }
+      Task {
+        try? await Task.sleep(for: patience)
+        first.give(false)
       }
+    }
+  }
+
+  /// Hands the first of several answers over.
+  private final class FirstAnswer: Sendable {
+    private let waiting: Mutex<CheckedContinuation<Bool, Never>?>
+
+    init(_ waiting: CheckedContinuation<Bool, Never>) { self.waiting = Mutex(waiting) }
+
+    func give(_ answer: Bool) {
+      let continuation = waiting.withLock { waiting in
+        defer { waiting = nil }
+        return waiting
+      }
+      continuation?.resume(returning: answer)
     }
   }
 

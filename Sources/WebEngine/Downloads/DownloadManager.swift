@@ -160,6 +160,12 @@ public final class DownloadManager {
     }
   }
 
+  /// Whether a file of so many bytes costs something that a person should know before: it is large, and the network is metered.
+  public func isCostly(_ bytes: Int?) async -> Bool {
+    guard let bytes, bytes >= NetworkMeter.largeFile else { return false }
+    return await meter.isMetered()
+  }
+
   /// Whether a large file may come over a metered network; one that may not waits as a stopped one does.
   private func admits(_ download: Download, _ bytes: Int) async -> Bool {
     guard let confirmsLargeFile, !download.isConfirmed else { return true }

@@ -108,6 +108,14 @@ class NavigationAnswers:
             pass
         self.close_connection = True
 
+    def get_large(self, rest):
+        """Eleven megabytes; as a file to save when the path says so."""
+        fields = {"Content_Disposition": 'attachment; filename="large.bin"'} if rest == "attachment" else {}
+        self.answer(b"x" * 11_000_000, kind="application/octet-stream", **fields)
+
+    def get_largelink(self, rest):
+        self.answer("<title>Large</title><p><a href=/large/file.bin>the large file</a>")
+
     # MARK: refreshes
 
     def get_refresh(self, rest):

@@ -35,7 +35,8 @@ import WebEngine
     #expect(stack.top == nil)
   }
 
-  @Test func `keys go to the window before they go to the tab, and what a panel ignores to the page`() {
+  @Test
+  func `keys go to the window before they go to the tab, and what a panel ignores to the page`() {
     let session = Session(lines(100))
     session.press("=")
     session.press(":")

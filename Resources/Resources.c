@@ -14,7 +14,7 @@ static const uint8_t help_page[] = {
 };
 
 static const uint8_t about_page[] = {
-#embed "pages/about.html"
+#embed "pages/about.md"
 };
 
 static const uint8_t character_references[] = {

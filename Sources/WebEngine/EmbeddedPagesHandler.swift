@@ -15,7 +15,8 @@ struct EmbeddedPagesHandler: URLSchemeHandler {
     }
     let response = URLResponse(
       url: request.url,
-      mimeType: "text/html",
+      // The page about the program is written in Markdown.
+      mimeType: request.url.pathname == "about" ? "text/markdown" : "text/html",
       textEncodingName: "utf-8"
     )
     continuation.yield(.response(response))

@@ -42,6 +42,15 @@ struct `A page that is loaded` {
     #expect(page.url == nil)
   }
 
+  @Test func `links that the program's own pages write in Markdown are links`() async throws {
+    let page = WebPage()
+    for try await _ in page.load(WebURL("tern:about")) {}
+    let links = page.rendered.page
+    let targets = (0..<links.linkCount).map { links.link(LinkID(UInt32($0))).href }
+    #expect(targets == ["tern:start", "tern:help"])
+    #expect(page.title.hasPrefix("About"))
+  }
+
   @Test(arguments: ["tern:start", "tern:help", "tern:about"])
   func `the program's own pages load`(address: String) async {
     let page = WebPage()

@@ -58,7 +58,8 @@ public nonisolated struct BuiltInPages: URLSchemeHandler {
         }
         var response = URLResponse(
           url: request.url,
-          mimeType: "text/html",
+          // The page about the program is written in Markdown.
+          mimeType: request.url.pathname == "about" ? "text/markdown" : "text/html",
           textEncodingName: "utf-8"
         )
         response.expectedContentLength = page.count

@@ -12,6 +12,7 @@ extension Browser {
     preparePage()
     prepareStatus()
     prepareTabs()
+    refreshInformation()
     components.help.hints = hints
     let junction = layout.sidebar.map { $0.columns.upperBound - 1 }
     components.title.title = name(of: tab)

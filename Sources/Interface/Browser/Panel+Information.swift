@@ -12,12 +12,16 @@ extension Panel {
 
   /// What is known about a page at once; what must be counted is added later.
   static func information(_ page: any BrowsedPage) -> Panel {
-    let lines = address(of: page) + delivery(of: page) + security(of: page) + contents(of: page)
-    return Panel(
+    Panel(
       title: informationTitle,
-      lines: lines,
+      lines: facts(of: page),
       buttons: [Button(label: "Close", command: .cancel)]
     )
+  }
+
+  /// The lines of the panel.
+  static func facts(of page: any BrowsedPage) -> [Line] {
+    address(of: page) + delivery(of: page) + security(of: page) + contents(of: page)
   }
 
   /// The lines that say something.
@@ -30,12 +34,18 @@ extension Panel {
 
   private static func address(of page: any BrowsedPage) -> [Line] {
     let first = page.initialURL == page.url ? nil : page.initialURL.map(shown)
-    return told([
-      ("Title", page.title), ("Address", page.url.map(shown)), ("Asked for", first),
-    ])
-      + told(
-        page.redirectChain.map { ("Redirect", "\($0.status) \(shown($0.from))") }
-      )
+    var lines = told([("Title", page.title), ("Address", page.url.map(shown))])
+    lines += told([("Asked for", first)]).map { linked($0, to: page.initialURL) }
+    return lines
+      + page.redirectChain.map { hop in
+        linked(Line(label: "Redirect", text: "\(hop.status) \(shown(hop.from))"), to: hop.from)
+      }
+  }
+
+  private static func linked(_ line: Line, to url: WebURL?) -> Line {
+    var line = line
+    line.link = url?.withoutCredentials.href
+    return line
   }
 
   private static func shown(_ url: WebURL) -> String { ShownAddress.inOrder(url.displayString) }
@@ -79,6 +89,12 @@ extension Panel {
 }
 
 extension Browser {
+  /// Tells in an open panel what is known by now: its links lead where the page leads now.
+  func refreshInformation() {
+    guard tab.layers[Panel.self]?.title == Panel.informationTitle else { return }
+    tab.layers[Panel.self]?.update(Panel.facts(of: tab.page))
+  }
+
   /// Shows what is known about the page; its words are counted beside the main actor.
   func showInformation() {
     leaveForPanel(Panel.information(tab.page))

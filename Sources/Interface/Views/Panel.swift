@@ -10,6 +10,10 @@ struct Panel: Layer {
     var text: String
     /// Whether it tells of a failure.
     var isError = false
+    /// Where it leads; nil for text.
+    var link: String?
+    /// The number of the link it is a piece of.
+    var linkNumber: Int?
   }
 
   /// A button.
@@ -24,8 +28,11 @@ struct Panel: Layer {
   let title: String
   /// The text.
   private(set) var lines: [Line]
+  /// What was added later.
+  private var added: [Line] = []
   /// The buttons.
   let buttons: [Button]
+  /// What has the focus: a button, or a link before the first of them, counted down from -1.
   private var focus = 0
   private var top = 0
 
@@ -41,12 +48,27 @@ struct Panel: Layer {
   }
 
   /// Adds what was found out after the panel was shown.
-  mutating func add(_ more: [Line]) { lines += more }
+  mutating func add(_ more: [Line]) { added += more }
+
+  /// Takes other text over: its links lead where it says now.
+  mutating func update(_ lines: [Line]) {
+    self.lines = lines
+    focus = max(focus, -links.count)
+  }
+
+  private var allLines: [Line] { lines + added }
+  /// Where its links lead, in their order.
+  private var links: [String] { allLines.compactMap(\.link) }
+  /// The number of the link that has the focus.
+  private var focusedLink: Int? { focus < 0 ? links.count + focus : nil }
 
   mutating func handle(_ stroke: KeyStroke, keys: KeyMap) -> Response {
     guard let command = keys.command(for: stroke, in: .panel) else { return .ignored }
     switch command {
     case .accept:
+      if let focusedLink, links.indices.contains(focusedLink) {
+        return .action(.open(links[focusedLink]))
+      }
       return buttons.isEmpty
         ? .action(.command(.cancel)) : .action(.command(buttons[focus].command))
     case .complete: moveFocus(by: 1)
@@ -63,7 +85,10 @@ struct Panel: Layer {
 
   mutating func press(column: Int, row: Int, in region: Region) -> Response {
     let box = frame(in: region)
-    guard row + region.rows.lowerBound == box.rows.upperBound - 2 else { return .consumed }
+    guard row + region.rows.lowerBound == box.rows.upperBound - 2 else {
+      return link(atRow: row + region.rows.lowerBound, in: box).map { .action(.open($0)) }
+        ?? .consumed
+    }
     for (index, columns) in buttonColumns(in: box).enumerated()
     where columns.contains(column + region.columns.lowerBound) {
       return .action(.command(buttons[index].command))
@@ -72,8 +97,9 @@ struct Panel: Layer {
   }
 
   private mutating func moveFocus(by step: Int) {
-    guard !buttons.isEmpty else { return }
-    focus = (focus + step + buttons.count) % buttons.count
+    let count = links.count + buttons.count
+    guard count > 0 else { return }
+    focus = (focus + links.count + step + count) % count - links.count
   }
 }
 
@@ -100,12 +126,14 @@ extension Panel {
     drawFrame(into: &grid, box: box, look: look)
     let inner = box.columns.lowerBound + 2..<box.columns.upperBound - 2
     let rows = text(width: inner.count)
-    let room = max(0, box.height - 2 - buttonRows)
-    let first = min(top, max(0, rows.count - room))
+    let room = room(in: box)
+    let first = first(of: rows, room: room)
     let labelWidth = self.labelWidth
     for (offset, line) in rows.dropFirst(first).prefix(room).enumerated() {
       let row = box.rows.lowerBound + 1 + offset
-      let style = line.isError ? look.theme.error : look.theme.bar
+      let style =
+        line.linkNumber.map { $0 == focusedLink ? look.theme.selectedLink : look.theme.link }
+        ?? (line.isError ? look.theme.error : look.theme.bar)
       grid.write(
         line.label,
         column: inner.lowerBound,
@@ -123,6 +151,27 @@ extension Panel {
       )
     }
     drawButtons(into: &grid, box: box, look: look)
+  }
+
+  private func room(in box: Region) -> Int { max(0, box.height - 2 - buttonRows) }
+
+  /// The first row that is shown: the one it was scrolled to, or one that shows the link that has the focus.
+  private func first(of rows: [Line], room: Int) -> Int {
+    let last = max(0, rows.count - room)
+    let first = min(top, last)
+    guard let focusedLink, let row = rows.firstIndex(where: { $0.linkNumber == focusedLink }) else {
+      return first
+    }
+    return min(last, row < first ? row : max(first, row - room + 1))
+  }
+
+  /// Where the link in a row of the screen leads; nil when there is none.
+  private func link(atRow row: Int, in box: Region) -> String? {
+    let rows = text(width: max(1, box.width - 4))
+    let place = row - box.rows.lowerBound - 1
+    guard (0..<room(in: box)).contains(place) else { return nil }
+    let number = first(of: rows, room: room(in: box)) + place
+    return rows.indices.contains(number) ? rows[number].linkNumber.map { links[$0] } : nil
   }
 
   private func drawFrame(into grid: inout CellGrid, box: Region, look: Look) {
@@ -156,7 +205,7 @@ extension Panel {
 
   /// On a screen that has no room for a box, the first line of the text.
   private func drawSmall(into grid: inout CellGrid, region: Region, look: Look) {
-    guard let line = lines.first, let row = region.rows.last else { return }
+    guard let line = allLines.first, let row = region.rows.last else { return }
     grid.fill(region.columns, row: row)
     grid.write(
       look.fit(line.text, region.width),
@@ -179,7 +228,7 @@ extension Panel {
 
   private var buttonRows: Int { buttons.isEmpty ? 0 : 2 }
   private var labelWidth: Int {
-    lines.map { Look.width($0.label) }.max().map { $0 > 0 ? $0 + 2 : 0 } ?? 0
+    allLines.map { Look.width($0.label) }.max().map { $0 > 0 ? $0 + 2 : 0 } ?? 0
   }
 
   private func buttonColumns(in box: Region) -> [Range<Int>] {
@@ -195,7 +244,9 @@ extension Panel {
   private func text(width: Int) -> [Line] {
     let indent = labelWidth
     var result: [Line] = []
-    for line in lines {
+    var linkNumber = -1
+    for line in allLines {
+      if line.link != nil { linkNumber += 1 }
       let room = max(1, line.isError ? width : width - indent)
       let pieces = TextWrapping.lines(of: line.text, width: room)
       for (index, piece) in pieces.enumerated() {
@@ -203,7 +254,9 @@ extension Panel {
           Line(
             label: index == 0 ? line.label : "",
             text: ShownAddress.piece(piece, of: line.text),
-            isError: line.isError
+            isError: line.isError,
+            link: line.link,
+            linkNumber: line.link == nil ? nil : linkNumber
           )
         )
       }

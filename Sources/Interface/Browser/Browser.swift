@@ -43,6 +43,8 @@ public final class Browser {
   var autoScrollTask: Task<Void, Never>?
   var autoScrollPace: Double?
   private var themeChoice = ThemeChoice()
+  /// The site that the look is that of; nil before the first drawing.
+  var siteOfLook: String?
   /// What puts text that runs to the left into order.
   var textOrder = TextOrder.visual
   var editorTask: Task<Void, Never>?
@@ -157,6 +159,7 @@ public final class Browser {
       glyphs: screen.showsUnicode ? .unicode : .ascii
     )
     look.theme.pageColors = pageColors
+    siteOfLook = nil
     size = screen.size
     arrange()
   }
@@ -223,6 +226,7 @@ public final class Browser {
     lastDrawing = .now
     guard let screen else { return }
     lookForVisitedLinks()
+    followSite()
     screen.present(picture(columns: size.columns, rows: size.rows))
     nameWindow(on: screen)
   }

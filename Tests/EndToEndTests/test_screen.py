@@ -113,3 +113,50 @@ def test_wrong_settings_do_not_keep_the_browser_from_starting(terminal, folder):
     terminal.keys("g", "m")
     terminal.wait("Settings, line 1, left out")
     terminal.wait("you mean home?")
+
+
+def copied_address(terminal):
+    terminal.keys("y", "y")
+    terminal.wait("copied (tmux)")
+    return terminal.tmux("show-buffer").strip()
+
+
+def test_the_query_of_an_address_is_edited_as_names_and_values(terminal, http):
+    for columns in (40, 80, 160):
+        terminal.open(http.url("/echo?q=old&utm_source=letter"), columns=columns)
+        terminal.wait("Host:")
+        terminal.keys("g", "q")
+        terminal.wait("Query of", "utm_source", "Add a name")
+        terminal.keys("j", "Enter")
+        terminal.wait("name=value q=old")
+        terminal.keys("BSpace", "BSpace", "BSpace")
+        terminal.type("new")
+        terminal.keys("Enter", "G", "Enter")
+        terminal.wait("Query of", gone=["utm_source  "])
+        terminal.keys("g", "g", "Enter")
+        terminal.wait("Host:", gone=["Query of"])
+        terminal.wait_until(lambda screen: copied_address(terminal).endswith("/echo?q=new"), "the new address in the clipboard")
+        terminal.close()
+
+
+def test_commands_are_completed_at_every_width(terminal, folder):
+    for columns in (40, 80, 160):
+        terminal.open(page(folder, "<title>T</title><p>the text", "t.html"), columns=columns)
+        terminal.wait("the text")
+        terminal.keys(":")
+        terminal.type("forget-hi")
+        terminal.wait("forget-history", "Forget all")
+        terminal.keys("C-u")
+        terminal.type("relod")
+        terminal.keys("Enter")
+        terminal.wait("There is no command relod")
+        terminal.keys(":")
+        terminal.type("tab-dup")
+        terminal.keys("Tab", "Enter")
+        terminal.wait("2/2" if columns < 60 else "2 T")
+        terminal.close()
+
+
+def test_the_page_about_the_program_has_links_from_markdown(tern):
+    done = tern("--show=links", "tern:about")
+    assert done.status == 0 and "tern:help" in done.output and "tern:start" in done.output, done

@@ -65,7 +65,7 @@ import WebEngine
     #expect(session.pageRows.first == "line 2")
   }
 
-  @Test(arguments: ["g q", "; Q", "y q", "g j", "3 g j"])
+  @Test(arguments: ["g z", "; Q", "y q", "g j", "3 g j"])
   func `a sequence that is bound to nothing says so and does nothing`(keys: String) {
     let session = Session(lines(100))
     session.press(keys)

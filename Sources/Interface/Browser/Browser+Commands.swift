@@ -48,6 +48,7 @@ extension Browser {
     switch command {
     case .source: showSource()
     case .information: showInformation()
+    case .editQuery: editQuery()
     case .copyAddress: copy(tab.page.url, what: "The address")
     case .copyTitle: copy(title: tab.page.title)
     case .copyLink: copyLink()
@@ -146,6 +147,7 @@ extension Browser {
     case .toggleFind: toggleFind()
     case .acceptSearch: acceptSearch()
     case .cancelSearch: cancelSearch()
+    case .editQueryItem(let item): editQueryItem(item)
     case .completeArgument(let command, let text): complete(command, text)
     case .run(let line): run(line)
     case .goToSection(let index):

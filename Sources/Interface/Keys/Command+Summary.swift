@@ -72,6 +72,7 @@ nonisolated extension Command {
     case .tabHistory: "List the pages that this tab has shown; Enter goes to one"
     case .tabPrivate: "Open a tab of which nothing is kept"
     case .editAddress: "Edit the address of this page"
+    case .editQuery: "Edit the query of this address: names, values, what tracks"
     case .back: "Go back"
     case .forward: "Go forward"
     case .reload: "Load the page again"

@@ -31,6 +31,7 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   // Going.
   case open
   case editAddress = "edit-address"
+  case editQuery = "edit-query"
   case back, forward, reload, stop
   case nextPage = "next-page"
   case previousPage = "previous-page"

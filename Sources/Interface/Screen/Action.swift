@@ -40,6 +40,8 @@ nonisolated enum Action: Sendable, Equatable {
   case tellUnbound(String)
   /// To go so many entries of the tab's history forward, or back when negative.
   case travel(Int)
+  /// To ask for the name and value of an item of a query; nil adds one.
+  case editQueryItem(Int?)
   /// To show a tab by its place.
   case showTab(Int)
   /// To give the focus back to the page.

@@ -78,6 +78,7 @@ nonisolated extension KeyTable {
   private static let going: [KeyRow] = [
     KeyRow(.open, ["o"], w3m: ["U"], lynx: ["g"], elinks: ["g"]),
     KeyRow(.editAddress, ["e", "g e"], w3m: ["M-U"], lynx: ["G"], elinks: ["G"]),
+    KeyRow(.editQuery, ["g q"], w3m: ["C-x q"], lynx: ["C-x q"], elinks: ["C-x q"]),
     KeyRow(
       .back,
       ["Left", "H", "Backspace", "M-Left"],

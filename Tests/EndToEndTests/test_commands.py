@@ -20,10 +20,13 @@ class Screen:
         return words in self.text
 
     @property
+    def title_row(self):
+        return next((row for row in self.rows[:3] if row.startswith("─ ")), "")
+
+    @property
     def title(self):
-        """The row of the title: its text, and the number of the tab where the strip has no room."""
-        found = re.search(r"^─ (\S.*?) ─+ (?:(\d+)/(\d+) ─)?$", self.text, re.MULTILINE)
-        return found or re.search(r"^─ (\S.*?) ─+()()$", self.text, re.MULTILINE)
+        """The first word of the title."""
+        return (self.title_row.split() + [""] * 2)[1]
 
     @property
     def strip(self):
@@ -35,12 +38,13 @@ class Screen:
     @property
     def tab(self):
         """The number of the tab that is shown, and how many there are."""
-        title = self.title
-        if title and title[2]:
-            return int(title[2]), int(title[3])
-        if not title or not self.strip:
+        found = re.search(r" (\d+)/(\d+) ", self.title_row)
+        if found:
+            return int(found[1]), int(found[2])
+        strip = self.strip
+        if not strip:
             return 1, 1
-        return self.strip.index(title[1].split()[0]) + 1 if title[1].split()[0] in self.strip else 0, len(self.strip)
+        return strip.index(self.title) + 1 if self.title in strip else 0, len(strip)
 
     @property
     def top(self):
@@ -91,9 +95,9 @@ class Row:
     at: dict = dataclasses.field(default_factory=dict)
 
 
-# What is on a page when it has come; the list says which row asked for it.
-READY = {"rows": "row 1", "wide": "left edge", "tickets": "Below the form", "article": "Surroundings", "served": "Served",
-         "two": "The second list", "slow": "piece 1"}
+# What is on a page when it has come; some say which row asked for them.
+READY = {"list": "list row{0}", "rows": "row{0} row 1 ", "wide": "chart row{0}", "tickets": "form row{0}", "article": "Surroundings",
+         "served": "Served", "two": "The second list", "slow": "piece 1"}
 
 FERRY = [":tab-background @ferry", tab(1, 2, "Harbours")]
 WEATHER = FERRY + [":tab-background @weather", tab(1, 3)]
@@ -130,7 +134,7 @@ ROWS = [
         after=["Escape"]),
     Row("open", has("All about ferry"), then=["=@ferry", "Enter"]),
     Row("open", has("All about weather"), given="@weather"),
-    Row("edit-address", has("All about listing"), page="listin", then=["=g", "Enter"]),
+    Row("edit-address", has("0000."), then=["=0000", "Enter"]),
     Row("back", has("Start of"), before=[":open @ferry", has("All about ferry")]),
     Row("forward", has("All about ferry"), before=[":open @ferry", has("All about ferry"), ":back", has("Start of")]),
     Row("reload", has("Served 2"), page="served"),
@@ -184,6 +188,7 @@ ROWS = [
     Row("history", has("Today", "Harbours")),
     Row("history", has("Ferry", "tern:history?"), given="ferry", before=[":open @ferry", has("All about ferry")]),
     Row("cookies", has("Hosts that want TLS")),
+    Row("certificates", has("Certificates that you accepted")),
     Row("forget-visit", says("Forgotten: http"), before=[":open @islands", has("All about islands"), ":back", has("Start of")] + SELECTED),
     Row("forget-history", has("Forget all that was visited?"), after=["Escape"]),
     Row("forget-cookies", has("Forget all cookies?"), after=["Escape"]),
@@ -244,10 +249,10 @@ class Round:
         elif step == "foreign":
             with open(self.terminal.tmux("display-message", "-p", "#{pane_tty}").strip(), "w") as window:
                 window.write("\x1b7\x1b[9;3HForeign text\x1b8")
-        elif step.startswith((":", "=")):
-            self.terminal.type(self.address(step.removeprefix("=")))
-            if step.startswith(":"):
-                self.terminal.keys("Enter")
+        elif step.startswith(":"):
+            self.terminal.line(self.address(step))
+        elif step.startswith("="):
+            self.terminal.type(self.address(step[1:]))
         elif step == "Escape":
             # What follows too soon would be taken for one key with it.
             before = self.terminal.screen()
@@ -257,10 +262,9 @@ class Round:
             self.terminal.keys(step)
 
     def go_to_page(self, row, number):
-        place = "/slow" if row.page == "slow" else f"/quay/{row.page}" + (f"?row{number}" if row.page == "list" else "")
-        self.terminal.type(f":open {self.site.url(place)}")
-        self.terminal.keys("Enter")
-        ready = f"list row{number}" if row.page == "list" else READY.get(row.page, f"All about {row.page}")
+        place = "/slow" if row.page == "slow" else f"/quay/{row.page}?row{number}"
+        self.terminal.line(f":open {self.site.url(place)}")
+        ready = READY.get(row.page, f"All about {row.page}").format(number)
         self.wait(lambda screen: ready in " ".join(screen.text.split()), f"the page for {row.name}: {ready}")
 
     def run(self, row, number):
@@ -270,8 +274,7 @@ class Round:
         shows = row.at.get(self.columns, row.shows)
         before = Screen(self.terminal.screen())
         assert not shows(before), f"{row.name} shows nothing new; before it there is:\n{before.text}"
-        self.terminal.type(self.address(f":{row.name} {row.given}".rstrip()))
-        self.terminal.keys("Enter")
+        self.terminal.line(self.address(f":{row.name} {row.given}".rstrip()))
         for step in row.then:
             self.step(step, row)
         self.wait(shows, f"what {row.name} {row.given} leads to".replace("  ", " "))

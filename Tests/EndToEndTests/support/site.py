@@ -10,33 +10,33 @@ LIST = """<!DOCTYPE html><title>Harbours</title><link rel=next href=/quay/two><n
     f"<h2 id=b{n}>Berth {n}</h2><p>Water at berth {n}.</p><p>Depth {n} m.</p><p>Crane {n} stands here.</p><p>Light {n}.</p>"
     for n in NUMBERS) + "<p>End of the list.</p></main>"
 
-ROWS = "<!DOCTYPE html><title>Rows</title><pre>" + "\n".join(f"row {n}" for n in range(1, 201)) + "</pre>"
+ROWS = "<!DOCTYPE html><title>Rows</title><pre>" + "\n".join(f"QUERY row {n}" for n in range(1, 201)) + "</pre>"
 
-WIDE = "<!DOCTYPE html><title>Wide</title><p>A wide chart</p><pre>left edge" + " " * 200 + "middle" + " " * 200 + "right edge</pre>"
+WIDE = "<!DOCTYPE html><title>Wide</title><p>A wide chart QUERY</p><pre>left edge" + " " * 200 + "middle" + " " * 200 + "right edge</pre>"
 
 FORM = """<!DOCTYPE html><title>Tickets</title><h1>Tickets</h1><form action=/quay/bought method=post>
 <p><label>Name <input name=name></label> <label>Adult <input type=checkbox name=adult></label> <button>Buy</button></form>
-<p>Below the form."""
+<p>Below the form QUERY."""
+
+
+PAGES = {"list": LIST, "rows": ROWS, "wide": WIDE, "tickets": FORM}
 
 
 class SiteHandler(servers.Handler):
-    """Answers below /quay/; a page that is nothing special says `All about` its name."""
+    """Answers below /quay/; a page that is nothing special says `All about` its name.
+
+    The pages of PAGES show the query of their address, so that one that has come anew can be told from an old one.
+    """
 
     served = 0
 
     def get_quay(self, rest):
         name, _, query = rest.partition("?")
-        if name == "list":
-            return self.answer(LIST.replace("QUERY", query))
-        if name == "rows":
-            return self.answer(ROWS)
+        if name in PAGES:
+            return self.answer(PAGES[name].replace("QUERY", query))
         if name == "served":
             SiteHandler.served += 1
             return self.answer(f"<!DOCTYPE html><title>Served</title><p>Served {SiteHandler.served} times.")
-        if name == "wide":
-            return self.answer(WIDE)
-        if name == "tickets":
-            return self.answer(FORM)
         if name == "bought":
             length = int(self.headers.get("Content-Length", 0))
             sent = self.rfile.read(length).decode()

@@ -49,6 +49,10 @@ class Terminal:
     def type(self, text):
         self.tmux("send-keys", "-l", "--", text)
 
+    def line(self, text):
+        """Types text and Enter."""
+        self.tmux("send-keys", "-l", "--", text, ";", "send-keys", "Enter")
+
     def paste(self, text):
         """Pastes with the bracketed paste marks, as a terminal does."""
         self.tmux("set-buffer", "--", text)

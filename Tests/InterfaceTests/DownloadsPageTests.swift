@@ -53,4 +53,18 @@ import WebEngine
     #expect(html.contains("a &lt;b&gt;.bin") && !html.contains("<b>"))
     #expect(html.contains("broke off after 10 bytes of 40 bytes: the line broke"))
   }
+
+  @Test @MainActor
+  func `a list that changes while it loads is brought up to date when it has loaded`() {
+    let session = Session("Downloads")
+    session.page.committedURL = WebURL("tern:downloads")
+    session.page.isLoading = true
+    session.browser.refreshDownloads()
+    session.browser.takeInPage()
+    #expect(!session.page.asked.contains("reload"))
+    session.page.isLoading = false
+    session.browser.takeInPage()
+    session.browser.takeInPage()
+    #expect(session.page.asked.filter { $0 == "reload" }.count == 1)
+  }
 }

@@ -44,7 +44,16 @@ extension Browser {
 
   /// Shows one of the program's own pages anew; what is selected stays so by its place.
   func refreshOwnPage() {
-    guard !tab.page.isLoading else { return }
+    // What is on its way may have been written before the change.
+    tab.staleOwnPage = tab.page.committedURL?.pathname
+    refreshStalePage()
+  }
+
+  /// Brings one of the program's own pages up to date that could not be while it loaded.
+  func refreshStalePage() {
+    guard let name = tab.staleOwnPage, !tab.page.isLoading else { return }
+    tab.staleOwnPage = nil
+    guard isOwnPage(name) else { return }
     tab.keepsSelectedPlace = true
     tab.page.visitAgain()
   }

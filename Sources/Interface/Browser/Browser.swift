@@ -215,6 +215,7 @@ public final class Browser {
     }
     followAwaitedArticle()
     followFailure()
+    refreshStalePage()
     showNextQuestion()
     recordVisit(in: tab)
   }

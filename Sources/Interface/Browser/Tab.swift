@@ -66,6 +66,8 @@ final class Tab {
   var order = TextOrder.visual
   /// Whether the next document is the same list brought up to date, in which the selection keeps its place.
   var keepsSelectedPlace = false
+  /// The page of the program's own that has to be brought up to date when it has loaded.
+  var staleOwnPage: String?
   /// The places with letters.
   var marks = Marks()
   /// The sections.

@@ -48,16 +48,18 @@ import Testing
   func `its keys mean what it says`(row: Row) {
     let commands = row.commands.compactMap(Command.init(rawValue:))
     #expect(commands.count == row.commands.count)
+    let isOfPane = row.commands.contains { $0.hasPrefix("pane-") }
+    let map = isOfPane ? KeyMap.standard.inPane : KeyMap.standard
     for notation in row.keys {
       let keys = [KeyStroke].keys(notation)
-      guard case .command(let command) = KeyMap.standard.meaning(of: keys, in: .page) else {
+      guard case .command(let command) = map.meaning(of: keys, in: .page) else {
         Issue.record("\(notation) is no key")
         continue
       }
       #expect(commands.contains(command), "\(notation) means \(command.rawValue)")
     }
     for command in commands {
-      let first = KeyMap.standard.notations(of: command, in: .page).first
+      let first = map.notations(of: command, in: .page).first
       #expect(
         first.map { row.keys.contains($0) } == true,
         "\(command.rawValue) is \(first ?? "no key")"

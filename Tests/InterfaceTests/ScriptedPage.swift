@@ -37,6 +37,7 @@ final class ScriptedPage: BrowsedPage {
   var scrollPosition = WebPage.ScrollPosition()
   var source: [UInt8] = []
   var hasArticle = false
+  @ObservationIgnored var openURLScope: WebPage.OpenURLScope?
   let notices: AsyncStream<WebPage.Notice>
   @ObservationIgnored let notice: AsyncStream<WebPage.Notice>.Continuation
 
@@ -124,7 +125,10 @@ final class ScriptedPage: BrowsedPage {
     asked.append("plain \(url.href)\(always ? " always" : "")")
   }
   func visit(html: String, as url: WebURL) { asked.append("html \(url.href) \(html)") }
-  func visit(_ link: PageLink) { asked.append("follow \(link.href)") }
+  func visit(_ link: PageLink) {
+    let result = WebURL(link.href, base: committedURL).flatMap { openURLScope?($0) }
+    if result == nil || result == .systemAction { asked.append("follow \(link.href)") }
+  }
   func travel(by offset: Int) { asked.append("travel \(offset)") }
   var backForwardList = WebPage.BackForwardList()
   func visitPrevious() { asked.append("back") }

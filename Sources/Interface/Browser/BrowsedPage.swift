@@ -54,6 +54,8 @@ public protocol BrowsedPage: AnyObject {
   var scrollPosition: WebPage.ScrollPosition { get set }
   /// The bytes of the document as they arrived; empty when they were not kept.
   var source: [UInt8] { get }
+  /// The part of the program that its links belong to, whose interceptor is asked about them.
+  var openURLScope: WebPage.OpenURLScope? { get set }
   /// What the events do not tell.
   var notices: AsyncStream<WebPage.Notice> { get }
 

@@ -35,6 +35,7 @@ extension Browser {
     case .tabBackground: openTab(typed: argument, background: true)
     case .tabPrivate: openPrivateTab(argument)
     case .tabGo, .tabs: showTab(named: argument)
+    case .peek: peek(typed: argument)
     case .tabMove: moveTab(toNumber: argument)
     default: perform(command)
     }

@@ -98,7 +98,7 @@ extension Browser {
     case .followInTab: followInTab(background: false)
     case .followInBackground: followInTab(background: true)
     case .backgroundHints: showHints(for: .background)
-    case .tabClose: closeTab(tab)
+    case .tabClose: closeTab(windowTab)
     case .tabUndo: reopenTab()
     case .tabNext: showTab(after: 1)
     case .tabPrevious: showTab(after: -1)
@@ -113,6 +113,10 @@ extension Browser {
     case .tabHistory:
       leave()
       present(EntryPicker(tab.page.backForwardList))
+    case .peek: peek()
+    case .peekHint: showHints(for: .peek)
+    case .paneClose, .paneToTab, .paneReader, .paneShare, .paneOpenElsewhere:
+      performOnPane(command)
     case .redraw: screen?.invalidate()
     default: break
     }

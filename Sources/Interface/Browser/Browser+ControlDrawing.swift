@@ -14,12 +14,9 @@ extension Browser {
     return tab.painted.control(link)
   }
 
-  /// Prepares the controls in view, and what lies over the page at the active one.
-  func prepareControls() {
+  /// Prepares the controls of a tab that are in view, and what lies over the page at the active one.
+  func prepareControls(of tab: Tab, in region: Region, for view: inout PageView) {
     let forms = tab.page.rendered.forms
-    components.page.controls = []
-    components.page.menu = nil
-    components.page.message = nil
     guard !forms.controls.isEmpty else { return }
     let values = tab.page.formValues
     let marks = ControlPicture.Marks(dot: look.glyphs.dot, opener: look.glyphs.moreBelow)
@@ -35,7 +32,7 @@ extension Browser {
         isActive: isActive,
         isInvalid: tab.attention.sentences[control.id] != nil
       )
-      components.page.controls.append(
+      view.controls.append(
         ControlPicture(
           placed,
           control,
@@ -45,25 +42,31 @@ extension Browser {
           marks: marks
         )
       )
-      if isFocused { prepareOverlays(at: placed, control) }
+      if isFocused { prepareOverlays(at: placed, control, of: tab, in: region, for: &view) }
     }
   }
 
-  private func prepareOverlays(at placed: PlacedControl, _ control: FormControl) {
+  private func prepareOverlays(
+    at placed: PlacedControl,
+    _ control: FormControl,
+    of tab: Tab,
+    in region: Region,
+    for view: inout PageView
+  ) {
     guard let first = placed.rows.first, let last = placed.rows.last else { return }
     let position = tab.scroll.position
     let rows = first.row - position.row..<last.row - position.row + 1
-    guard rows.upperBound > 0, rows.lowerBound < layout.page.height else { return }
+    guard rows.upperBound > 0, rows.lowerBound < region.height else { return }
     let column = first.columns.lowerBound - position.column
     if let menu = tab.active?.menuOverPage {
-      components.page.menu = PlacedMenu(
+      view.menu = PlacedMenu(
         menu: menu,
         controlRows: rows,
         column: column,
         width: first.columns.count
       )
     } else if let sentence = tab.attention.sentences[control.id] {
-      components.page.message = ControlMessage(text: sentence, controlRows: rows, column: column)
+      view.message = ControlMessage(text: sentence, controlRows: rows, column: column)
     }
   }
 

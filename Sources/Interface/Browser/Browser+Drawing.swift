@@ -8,16 +8,21 @@ internal import WebEngine
 extension Browser {
   /// The picture of the present state.
   func picture(columns: Int, rows: Int) -> CellGrid {
-    prepareAddress()
-    preparePage()
+    components.address = addressBar(of: barTab)
+    components.address.isCovered = barTab !== tab
+    components.page = pageView(of: tab, in: layout.page)
+    components.beneath = layout.pane.map { pageView(of: windowTab, in: $0.page) }
+    prepareReading()
+    preparePane()
     prepareStatus()
     prepareTabs()
     refreshInformation()
     components.help.hints = hints
-    let junction = layout.sidebar.map { $0.columns.upperBound - 1 }
-    components.title.title = name(of: tab)
+    let sidebar = layout.pane.map { $0.hasFrame ? $0.sidebar : nil } ?? layout.sidebar
+    let junction = sidebar.map { $0.columns.upperBound - 1 }
+    components.title.title = name(of: barTab)
     components.title.badge =
-      tab.page.response?.status.flatMap { $0 >= 400 ? StatusText.line(of: $0) : nil } ?? ""
+      barTab.page.response?.status.flatMap { $0 >= 400 ? StatusText.line(of: $0) : nil } ?? ""
     components.title.privacy = tab.isPrivate ? PrivacyMark.word : ""
     components.title.junction = junction
     components.status.junction = junction
@@ -28,13 +33,18 @@ extension Browser {
       bars: barLook,
       over: tab.layers.layers + layers.layers,
       sidebar: tab.sidebar,
+      beneath: windowTab.sidebar,
+      pane: paneLook,
       look: look
     )
   }
 
+  /// The tab that the bars of the window tell of: a pane in a frame has its own.
+  var barTab: Tab { layout.pane?.hasFrame == true ? windowTab : tab }
+
   /// The look of the bars above the page: in the page's own colour where pages may choose colours.
   private var barLook: Look {
-    guard look.theme.pageColors == .whenReadable, let color = tab.page.themeColor else {
+    guard look.theme.pageColors == .whenReadable, let color = barTab.page.themeColor else {
       return look
     }
     var look = look
@@ -52,32 +62,41 @@ extension Browser {
     screen.setTitle(name)
   }
 
-  private func prepareAddress() {
+  /// The address of a tab, and what can be done with it.
+  func addressBar(of tab: Tab) -> AddressBar {
     let page = tab.page
-    components.address.shown = page.displayedURL?.displayString ?? ""
     let safety = ConnectionSafety(of: page)
-    components.address.safety = safety?.word ?? ""
-    components.address.isUnsafe = safety.map { $0 != .secure } ?? false
-    components.address.canGoBack = page.canGoBack
-    components.address.canGoForward = page.canGoForward
-    components.address.isLoading = page.isLoading
-    components.address.isFinding = focus == .find || tab.find.isShown
+    return AddressBar(
+      shown: page.displayedURL?.displayString ?? "",
+      safety: safety?.word ?? "",
+      isUnsafe: safety.map { $0 != .secure } ?? false,
+      canGoBack: page.canGoBack,
+      canGoForward: page.canGoForward,
+      isLoading: page.isLoading,
+      isFinding: tab.find.isShown || (tab === self.tab && focus == .find)
+    )
   }
 
-  private func preparePage() {
+  /// The page of a tab as it is seen in a region.
+  private func pageView(of tab: Tab, in region: Region) -> PageView {
     let scroll = tab.scroll
-    components.page.page = tab.painted
-    components.page.order = textOrder
-    components.page.top = scroll.position.row
-    components.page.left = scroll.position.column
-    components.page.selected = tab.selected
-    components.page.visited = tab.visited
-    prepareControls()
-    components.page.found = tab.find.isShown ? tab.find.found : .none
-    components.page.searched = tab.find.searched
-    components.page.currentMatch = tab.find.current
+    var view = PageView()
+    view.page = tab.painted
+    view.order = textOrder
+    view.top = scroll.position.row
+    view.left = scroll.position.column
+    view.selected = tab.selected
+    view.visited = tab.visited
+    prepareControls(of: tab, in: region, for: &view)
+    view.found = tab.find.isShown ? tab.find.found : .none
+    view.searched = tab.find.searched
+    view.currentMatch = tab.find.current
+    return view
+  }
+
+  private func prepareReading() {
     if layout.sidebar != nil {
-      tab.sidebar.current = tab.sections.current(top: scroll.position.row)
+      tab.sidebar.current = tab.sections.current(top: tab.scroll.position.row)
     }
     tab.layers[FindBar.self]?.summary = tab.find.summary
     tab.layers[FindBar.self]?.isFailure =
@@ -86,7 +105,8 @@ extension Browser {
 
   private func prepareStatus() {
     let page = tab.page
-    components.status.note = note ?? linkNote ?? StatusLine.Note(text: loadingNote ?? "")
+    let quiet = layout.hasSmallBars ? name(of: tab) : ""
+    components.status.note = note ?? linkNote ?? StatusLine.Note(text: loadingNote ?? quiet)
     components.status.isNeeded = isFullScreen && (note != nil || !pendingKeys.isEmpty)
     components.status.counter = tab.find.isShown ? tab.find.summary : ""
     components.status.downloads = downloadSummary

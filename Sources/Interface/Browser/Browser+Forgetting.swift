@@ -74,7 +74,7 @@ extension Browser {
 
   /// Tells what was forgotten, and shows what is left.
   private func tell(forgotten sentence: String) {
-    for tab in tabs.tabs { tab.visited = VisitedLinks() }
+    for tab in allTabs { tab.visited = VisitedLinks() }
     if isForgettingPage { refreshOwnPage() }
     tell(sentence)
     setNeedsDrawing()

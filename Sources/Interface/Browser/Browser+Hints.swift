@@ -28,9 +28,22 @@ extension Browser {
 
   /// The commands that nobody should have to look for.
   private static let essential: Set<Command> = [.open, .find, .sections, .help, .quit]
+  /// The same in a pane.
+  private static let essentialInPane: Set<Command> = [.paneClose, .find, .help]
+
+  /// The keys of the pane's toolbar, those that do something.
+  private var paneHints: [(Command, String)] {
+    guard let pane else { return [] }
+    let wanted: [(Command, String)] = [
+      (.paneClose, pane.configuration.dismissButtonStyle.label.lowercased()),
+      (.paneReader, tab.page.rendered.showsArticle ? "whole page" : "article"),
+      (.paneToTab, "tab"), (.paneShare, "copy"), (.paneOpenElsewhere, "elsewhere"),
+    ]
+    return wanted.filter { isUsable($0.0) }
+  }
 
   private var pageHints: [HelpLine.Hint] {
-    var wanted: [(Command, String)] = []
+    var wanted: [(Command, String)] = paneHints
     if tab.page.isLoading { wanted.append((.stop, "stop")) }
     if tab.find.isShown {
       wanted += [(.findNext, "next"), (.findPrevious, "previous"), (.stop, "clear")]
@@ -40,17 +53,21 @@ extension Browser {
       if isOwnPage("history") { wanted.append((.forgetVisit, "forget")) }
     }
     wanted += [(.open, "open"), (.find, "find")]
-    if layout.screen.width >= ScreenLayout.narrowestForSidebar {
+    if layout.content.width >= ScreenLayout.narrowestForSidebar {
       wanted.append((.sections, "sections"))
     }
     if tab.page.canGoBack { wanted.append((.back, "back")) }
     wanted += [(.pageDown, "down"), (.nextLink, "next link"), (.hints, "links")]
-    if tab.page.hasArticle {
+    if tab.page.hasArticle, pane == nil {
       wanted.append((.reader, tab.page.rendered.showsArticle ? "whole page" : "article"))
     }
     if tab.scroll.hasMoreRight { wanted.append((.scrollRight, "right")) }
     if tab.scroll.hasMoreLeft { wanted.append((.scrollLeft, "left")) }
     wanted += [(.reload, "reload"), (.help, "help"), (.quit, "quit")]
-    return keys.hints(wanted, in: .page, essential: Self.essential)
+    return keys.hints(
+      wanted,
+      in: .page,
+      essential: pane == nil ? Self.essential : Self.essentialInPane
+    )
   }
 }

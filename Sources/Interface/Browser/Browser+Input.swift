@@ -129,6 +129,10 @@ extension Browser {
     if let region = layout.tabs, region.contains(column: column, row: row) {
       let place = (column - region.columns.lowerBound, row - region.rows.lowerBound)
       take(components.tabs.press(column: place.0, row: place.1, in: region))
+    } else if pressPane(column: column, row: row) {
+      return
+    } else if layout.hasSmallBars, layout.status?.contains(column: column, row: row) ?? false {
+      showAllBars()
     } else if let region = layout.address, region.contains(column: column, row: row) {
       if focus != .address {
         take(components.address.press(column: column, row: row, in: region))

@@ -82,12 +82,12 @@ extension Browser {
     }
   }
 
-  /// Gives the address of the page to another browser.
-  func openElsewhere() {
-    guard let url = tab.page.url else { return }
+  /// Gives an address to another browser; nil is that of the page.
+  func openElsewhere(_ url: WebURL? = nil) {
+    guard let url = url ?? tab.page.url else { return }
     guard let command = services.handlers.otherBrowser, services.programs != nil else {
       tell(
-        "\(keys.name(of: .openElsewhere)) needs a line in the settings, such as browser = firefox %s &"
+        "\(keys.name(of: pane == nil ? .openElsewhere : .paneOpenElsewhere)) needs a line in the settings, such as browser = firefox %s &"
       )
       return
     }

@@ -24,7 +24,10 @@ extension Browser {
     showArticle()
   }
 
-  private func showArticle() {
+  /// Shows the article.
+  ///
+  /// - Parameter tells: Whether a person asked for it, so that it is told what became of it.
+  func showArticle(tells: Bool = true) {
     let tab = tab
     let number = tab.page.rendered.documentNumber
     tab.tasks.open?.cancel()
@@ -33,11 +36,14 @@ extension Browser {
       guard !Task.isCancelled, tab.page.rendered.documentNumber == number, tab === self.tab else {
         return
       }
-      tell(
-        isShown
-          ? "The article alone; \(keys.name(of: .reader)) shows the whole page"
-          : "No article was found on this page"
-      )
+      if tells {
+        let key = keys.name(of: pane == nil ? .reader : .paneReader)
+        tell(
+          isShown
+            ? "The article alone; \(key) shows the whole page"
+            : "No article was found on this page"
+        )
+      }
       setNeedsDrawing()
     }
   }

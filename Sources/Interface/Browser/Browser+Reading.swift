@@ -80,7 +80,8 @@ extension Browser {
   /// Shows letters on the links in view.
   func showHints(for purpose: HintOverlay.Purpose) {
     // Fields and buttons have no address to copy or to save.
-    let needsAddress = purpose == .copy || purpose == .download || purpose == .background
+    let needsAddress =
+      purpose == .copy || purpose == .download || purpose == .background || purpose == .peek
     let links = needsAddress ? tab.visibleLinks.withoutControls(of: tab.painted) : tab.visibleLinks
     guard !links.places.isEmpty else {
       tell("No links in view")
@@ -100,6 +101,7 @@ extension Browser {
     case .select: break
     case .copy: copyLink()
     case .download: download()
+    case .peek: peek()
     case .background:
       followInTab(background: true)
       // Several links are opened in a row; Esc ends it.

@@ -8,8 +8,8 @@ internal import WebEngine
 
 /// Tabs: opening, showing, closing and moving them.
 extension Browser {
-  /// What the person sees and acts on.
-  var tab: Tab { tabs.current }
+  /// What the person sees and acts on: the page in the pane where there is one, else that of the tab.
+  var tab: Tab { tabs.current.front }
 
   /// What a new tab begins with.
   enum TabContent {
@@ -43,26 +43,12 @@ extension Browser {
     isPrivate: Bool? = nil,
     isPinned: Bool = false
   ) -> Tab? {
-    guard let makePage = services.makePage else {
-      tell(problem: "This window has room for one page only")
-      return nil
-    }
-    let isPrivate = isPrivate ?? tab.isPrivate
-    let decider = BrowserDecider()
-    let opened = Tab(
-      tabs.newID(),
-      page: makePage(decider, isPrivate),
-      isPrivate: isPrivate
-    )
-    decider.browser = self
-    decider.askingTab = opened
-    opened.opener = tab.id
+    guard let opened = makeTab(isPrivate: isPrivate ?? windowTab.isPrivate) else { return nil }
+    opened.opener = windowTab.id
     opened.isPinned = isPinned
-    opened.order = textOrder
-    opened.wantsSidebar = tab.wantsSidebar
+    opened.wantsSidebar = windowTab.wantsSidebar
     tabs.insert(opened, at: place ?? placeBesideCurrent)
-    watch(opened)
-    let view = layout.page
+    let view = layout.pane?.page ?? layout.page
     opened.setView(columns: view.width, rows: view.height)
     let isLazy = background && services.settings.backgroundTabs == .lazy
     begin(isLazy ? putOff(content) : content, in: opened)
@@ -75,10 +61,20 @@ extension Browser {
     return opened
   }
 
-  /// Behind the tab that is shown and those that were opened from it.
-  private var placeBesideCurrent: Int {
-    let next = tabs.currentPlace + 1
-    return next + tabs.tabs.dropFirst(next).prefix { $0.opener == tab.id }.count
+  /// Makes a tab that is in no list yet; nil when pages cannot be made.
+  func makeTab(isPrivate: Bool) -> Tab? {
+    guard let makePage = services.makePage else {
+      tell(problem: "This window has room for one page only")
+      return nil
+    }
+    let decider = BrowserDecider()
+    let made = Tab(tabs.newID(), page: makePage(decider, isPrivate), isPrivate: isPrivate)
+    decider.browser = self
+    decider.askingTab = made
+    made.order = textOrder
+    watch(made)
+    interceptLinks(of: made)
+    return made
   }
 
   /// The same as a history of one entry, which is loaded when the tab is shown; what cannot be put off stays.
@@ -94,7 +90,14 @@ extension Browser {
     return .state(WebPage.SessionState(request: request))
   }
 
-  private func begin(_ content: TabContent, in tab: Tab) {
+  /// Behind the tab that is shown and those that were opened from it.
+  var placeBesideCurrent: Int {
+    let next = tabs.currentPlace + 1
+    return next + tabs.tabs.dropFirst(next).prefix { $0.opener == windowTab.id }.count
+  }
+
+  /// Loads what a tab begins with.
+  func begin(_ content: TabContent, in tab: Tab) {
     switch content {
     case .url(let url): tab.page.visit(url)
     case .link(let link, let page): page.open(link, in: tab.page)
@@ -111,12 +114,12 @@ extension Browser {
     let name = wish.windowName
     if let name, let place = tabs.tabs.firstIndex(where: { $0.windowName == name }) {
       tabs.tabs[place].page.visit(wish)
-      if wish.isFromPerson, opener === tab { showTab(at: place) }
+      if wish.isFromPerson, opener.base === windowTab { showTab(at: place) }
       return
     }
     let opened = openTab(
       .wish(wish),
-      background: opener !== tab || !wish.isFromPerson,
+      background: opener.base !== windowTab || !wish.isFromPerson,
       isPrivate: opener.isPrivate
     )
     opened?.windowName = name
@@ -153,17 +156,23 @@ extension Browser {
 
   /// Follows the selected link in a new tab.
   func followInTab(background: Bool) {
+    guard let link = selectedLinkToOpen() else { return }
+    openTab(.link(link, of: tab.page), background: background)
+    if background { tell("Opened in tab \(placeBesideCurrent)") }
+  }
+
+  /// The selected link, when it leads to a page; tells why not when it does not.
+  func selectedLinkToOpen() -> PageLink? {
     guard let selected = tab.selected else {
       tell(linkAdvice)
-      return
+      return nil
     }
     let link = tab.painted.link(selected)
     guard link.kind == .address, tab.page.canOpen(link) else {
       tell(link.isControl ? "A field or button has no address" : "This is no link to a page")
-      return
+      return nil
     }
-    openTab(.link(link, of: tab.page), background: background)
-    if background { tell("Opened in tab \(placeBesideCurrent)") }
+    return link
   }
 
   // MARK: Showing
@@ -175,7 +184,7 @@ extension Browser {
       return
     }
     prepareToLeaveTab()
-    if place != tabs.currentPlace { tab.page.wasHidden() }
+    if place != tabs.currentPlace { for seen in seenTabs { seen.page.wasHidden() } }
     tabs.show(place)
     tabWasShown()
   }
@@ -199,7 +208,7 @@ extension Browser {
   }
 
   /// Ends what belongs to the hands and not to the tab: keys begun, the address typed, scrolling by itself.
-  private func prepareToLeaveTab(keeping kept: LayerKind? = nil) {
+  func prepareToLeaveTab(keeping kept: LayerKind? = nil) {
     pending = KeySequence()
     markPurpose = nil
     autoScrollTask?.cancel()
@@ -211,8 +220,8 @@ extension Browser {
 
   /// Brings everything in step with the tab that is shown now.
   func tabWasShown() {
-    tab.hasUnseenChanges = false
-    tab.page.wasShown()
+    windowTab.hasUnseenChanges = false
+    for seen in seenTabs { seen.page.wasShown() }
     arrange()
     takeInPage()
     if tab.searchIsWanted { searchAgain() }
@@ -245,15 +254,24 @@ extension Browser {
     recordVisit(in: closing, isLeaving: true)
     let name = name(of: closing)
     tabs.close(closing, keeping: closing.isPrivate ? nil : closing.page.sessionState, title: name)
-    closing.isClosed = true
-    closing.tasks.cancel()
-    withdrawQuestions(of: closing)
-    closing.page.close()
+    end(closing)
+  }
+
+  /// Ends what a tab that is gone does, and its pane with it.
+  func end(_ tab: Tab) {
+    if let pane = tab.pane {
+      tab.pane = nil
+      end(pane.tab)
+    }
+    tab.isClosed = true
+    tab.tasks.cancel()
+    withdrawQuestions(of: tab)
+    tab.page.close()
   }
 
   /// Closes all tabs but the one that is shown and those that are pinned.
   func closeOtherTabs() {
-    let others = tabs.tabs.filter { $0 !== tab && !$0.isPinned }
+    let others = tabs.tabs.filter { $0 !== windowTab && !$0.isPinned }
     for other in others { remove(other) }
     arrange()
     tell(others.isEmpty ? "There is no other tab" : "\(others.count) closed")
@@ -261,7 +279,7 @@ extension Browser {
 
   /// Closes a tab beside the one that is shown; that one itself gives way to another.
   func closeInBackground(_ closing: Tab) {
-    guard closing !== tab, !closing.isPinned else { return closeTab(closing) }
+    guard closing !== windowTab, !closing.isPinned else { return closeTab(closing) }
     remove(closing)
     arrange()
   }
@@ -292,7 +310,7 @@ extension Browser {
 
   /// Opens the page with its history in another tab.
   func duplicateTab() {
-    let copied = tab
+    let copied = windowTab
     openTab(.state(copied.page.sessionState), isPrivate: copied.isPrivate)
   }
 
@@ -317,7 +335,7 @@ extension Browser {
   /// Keeps the tab at the start, or lets it go.
   func pinTab() {
     tabs.togglePin()
-    tell(tab.isPinned ? "The tab is pinned" : "The tab is not pinned any more")
+    tell(windowTab.isPinned ? "The tab is pinned" : "The tab is not pinned any more")
   }
 
   /// Lists the tabs.
@@ -366,8 +384,8 @@ extension Browser {
 
   /// A page has changed: that of the tab that is shown is drawn, another one is marked in the strip.
   private func pageChanged(in tab: Tab) {
-    if tab !== self.tab {
-      if !tab.page.isLoading { tab.hasUnseenChanges = true }
+    if tab.base !== windowTab {
+      if !tab.page.isLoading { tab.base.hasUnseenChanges = true }
       recordVisit(in: tab)
     }
     setNeedsDrawing()
@@ -396,8 +414,9 @@ extension Browser {
     components.tabs.entries = tabs.tabs.map { tab in
       TabStrip.Entry(
         title: name(of: tab),
-        isBusy: tab.page.isLoading,
-        hasNews: tab !== self.tab && (tab.hasUnseenChanges || !tab.questions.isEmpty),
+        isBusy: tab.page.isLoading || tab.front.page.isLoading,
+        hasNews: tab !== windowTab
+          && (tab.hasUnseenChanges || !tab.questions.isEmpty || !tab.front.questions.isEmpty),
         isPinned: tab.isPinned,
         isPrivate: tab.isPrivate
       )

@@ -19,7 +19,11 @@ public final class Browser {
   /// The layers over every tab: the address and commands while they are typed, lists.
   var layers = LayerStack()
   let interpreter: AddressInterpreter
-  let keys: KeyMap
+  /// The table of keys for pages, and the one with the keys of the pane in it.
+  private let pageKeys: KeyMap
+  private let paneKeys: KeyMap
+  /// The table of keys.
+  var keys: KeyMap { windowTab.pane == nil ? pageKeys : paneKeys }
   let services: BrowserServices
   var look = Look(theme: Theme(colorCount: 256), glyphs: .unicode)
   var layout = ScreenLayout(columns: 80, rows: 24, showsSidebar: false)
@@ -72,7 +76,7 @@ public final class Browser {
   /// What waits for the clipboard.
   var copyTask: Task<Void, Never>?
 
-  private var size = (columns: 80, rows: 24)
+  private(set) var size = (columns: 80, rows: 24)
   private var inbox: [InputEvent] = []
   private var inputHasEnded = false
   private var needsDrawing = true
@@ -97,7 +101,8 @@ public final class Browser {
   ) {
     tabs = TabList(Tab(page: page, isPrivate: isPrivate))
     self.interpreter = interpreter
-    self.keys = keys
+    pageKeys = keys
+    paneKeys = keys.inPane
     self.services = services
   }
 
@@ -107,7 +112,7 @@ public final class Browser {
   /// Takes who puts text that runs to the left into order, before the browser runs.
   public func use(_ order: TextOrder) {
     textOrder = order
-    for tab in tabs.tabs { tab.order = order }
+    for tab in allTabs { tab.order = order }
   }
 
   /// Says that an https address was a guess, so that http is offered when it does not answer.
@@ -124,7 +129,10 @@ public final class Browser {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.wake = wake
     let pumps = [readInput(input), watchDownloads()]
-    for tab in tabs.tabs { watch(tab) }
+    for tab in allTabs {
+      watch(tab)
+      interceptLinks(of: tab)
+    }
     wake.yield()
     for await _ in wakes {
       await takeInput()
@@ -136,7 +144,7 @@ public final class Browser {
     for pump in pumps { pump.cancel() }
     suggestTask?.cancel()
     autoScrollTask?.cancel()
-    for tab in tabs.tabs {
+    for tab in allTabs {
       tab.tasks.cancel()
       withdrawQuestions(of: tab)
     }
@@ -166,18 +174,11 @@ public final class Browser {
 
   /// Places the parts anew after the size or the sidebar changed.
   func arrange() {
-    layout = ScreenLayout(
-      columns: size.columns,
-      rows: size.rows,
-      showsSidebar: tab.wantsSidebar,
-      tabCount: tabs.count,
-      isNarrow: isNarrow,
-      isFull: isFullScreen
-    )
+    layout = screenLayout(tab.bars.form)
     if layout.sidebar == nil { leaveSidebar() }
     tab.sidebar.setHeight(layout.page.height)
     if layout.sidebar != nil { updateSections() }
-    tab.setView(columns: layout.page.width, rows: layout.page.height)
+    setViews()
     keepActiveControlInView()
     setNeedsDrawing()
   }
@@ -202,12 +203,16 @@ public final class Browser {
     case .redraw: screen?.invalidate()
     case .terminate: isEnding = true
     }
+    // Several events may come between two drawings: on and back again is not reading on.
+    followBars()
   }
 
   /// Looks at the page that is shown and follows what changed in it; other tabs are looked at when they are shown.
   func takeInPage() {
+    takeInPane()
     let changes = tab.takeIn()
     if changes.hasNewDocument { documentChanged() }
+    if changes.hasNewContent { keepBars(of: tab, isNewDocument: changes.hasNewDocument) }
     if changes.hasNewContent {
       contentChanged()
       if changes.hasNewWidth { keepActiveControlInView() }
@@ -226,6 +231,8 @@ public final class Browser {
     hasInput = false
     lastDrawing = .now
     guard let screen else { return }
+    followBars()
+    needsDrawing = false
     lookForVisitedLinks()
     followSite()
     screen.present(picture(columns: size.columns, rows: size.rows))

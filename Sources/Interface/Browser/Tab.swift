@@ -27,6 +27,13 @@ final class Tab {
   let page: any BrowsedPage
   /// The name by which links of other tabs ask for this one.
   var windowName: String?
+  /// The page over the page.
+  var pane: Pane?
+  /// The tab that it lies over as a pane; nil for a tab of the window.
+  weak var host: Tab?
+  /// What the bars show while it is read, and the row that was at the top when that was decided.
+  var bars = CollapsingBars(isEnabled: false)
+  var barRow = 0
   /// The tab that it was opened from.
   var opener: ID?
   /// Whether nothing that happens in it is kept.
@@ -118,6 +125,8 @@ final class Tab {
     }
   }
 
+  /// The size that the page was told.
+  private var toldSize: (columns: Int, rows: Int)?
   private var documentNumber: Int
   private var showsArticle = false
   private var generation = -1
@@ -173,11 +182,16 @@ final class Tab {
   }
 
   /// Tells the size of the view; the page is laid out anew when its width changed.
-  func setView(columns: Int, rows: Int) {
-    guard columns != viewColumns || rows != viewRows else { return }
-    viewColumns = columns
+  ///
+  /// - Parameter laidOutRows: The rows that the page is laid out for, where bars give way to it that will come back; nil is
+  ///   all of the view.
+  func setView(columns: Int, rows: Int, laidOutRows: Int? = nil) {
     viewRows = rows
-    page.setViewport(columns: max(1, columns), rows: max(1, rows))
+    let size = (columns: max(1, columns), rows: max(1, laidOutRows ?? rows))
+    viewColumns = columns
+    guard toldSize?.columns != size.columns || toldSize?.rows != size.rows else { return }
+    toldSize = size
+    page.setViewport(columns: size.columns, rows: size.rows)
   }
 
   /// Looks at the page and keeps what the reader does in step with it.

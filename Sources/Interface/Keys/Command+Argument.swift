@@ -16,7 +16,7 @@ nonisolated extension Command {
   /// What it can be given: the table that completion and the keys of the settings read.
   public var argument: CommandArgument {
     switch self {
-    case .open, .tabOpen, .tabBackground, .tabPrivate: .address
+    case .open, .tabOpen, .tabBackground, .tabPrivate, .peek: .address
     case .find, .history: .words
     case .tabGo, .tabs: .tab
     case .tabMove: .number

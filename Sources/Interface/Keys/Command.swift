@@ -62,6 +62,15 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case tabPrivate = "tab-private"
   case tabHistory = "tab-history"
 
+  // Panes.
+  case peek
+  case peekHint = "peek-hint"
+  case paneClose = "pane-close"
+  case paneToTab = "pane-to-tab"
+  case paneReader = "pane-reader"
+  case paneShare = "pane-share"
+  case paneOpenElsewhere = "pane-open-elsewhere"
+
   // Finding.
   case find
   case findNext = "find-next"

@@ -2,6 +2,8 @@
 public nonisolated enum KeyContext: String, CaseIterable, Sendable {
   /// The page is read.
   case page
+  /// A page in a pane is read; what is not bound here is looked up in ``page``.
+  case pane
   /// The sections sidebar has the focus.
   case sidebar
   /// Text is typed: the address, words to find, a command.
@@ -21,6 +23,7 @@ public nonisolated enum KeyContext: String, CaseIterable, Sendable {
   public var title: String {
     switch self {
     case .page: "Reading a page"
+    case .pane: "In a pane over a page (and the keys of pages)"
     case .sidebar: "In the sections sidebar"
     case .field: "In a text field"
     case .formField: "In a field of a page (and the keys of text fields)"

@@ -69,6 +69,20 @@ public nonisolated struct KeyMap: Sendable {
     }
   }
 
+  /// The same table where the keys of a pane lie over those of pages.
+  var inPane: KeyMap {
+    var map = self
+    for binding in bindings where binding.context == .pane {
+      map.bind(
+        binding.command,
+        in: .page,
+        [binding.keys.notation],
+        argument: binding.argument
+      )
+    }
+    return map
+  }
+
   private mutating func add(_ binding: Binding) {
     bindings.append(binding)
     let entry = Entry(context: binding.context, keys: binding.keys)

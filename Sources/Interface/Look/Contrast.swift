@@ -12,6 +12,13 @@ public nonisolated enum Contrast {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
+  /// The one of black and white that can be read better on a colour.
+  static func ink(on color: PageColor) -> PageColor {
+    let black = PageColor(red: 0, green: 0, blue: 0)
+    let white = PageColor(red: 255, green: 255, blue: 255)
+    return ratio(color, black) >= ratio(color, white) ? black : white
+  }
+
   /// How light a colour is: 0 for black, 1 for white.
   static func luminance(_ color: PageColor) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)

@@ -9,6 +9,9 @@ nonisolated struct Glyphs: Sendable {
   /// Where a horizontal line meets a vertical one that goes down, and one that goes up.
   var teeDown = "┬"
   var teeUp = "┴"
+  /// Where a vertical line meets a horizontal one that goes to the right, and to the left.
+  var teeRight = "├"
+  var teeLeft = "┤"
   /// The buttons before the address.
   var back = "←"
   var forward = "→"
@@ -42,6 +45,8 @@ nonisolated struct Glyphs: Sendable {
     corners: ["+", "+", "+", "+"],
     teeDown: "+",
     teeUp: "+",
+    teeRight: "+",
+    teeLeft: "+",
     back: "<",
     forward: ">",
     reload: "R",

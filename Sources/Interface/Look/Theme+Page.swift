@@ -19,15 +19,13 @@ nonisolated extension Theme {
 
   /// Gives what stands in bars a background, and the one of black and white that can be read on it.
   mutating func tintBars(_ color: PageColor) {
-    let black = PageColor(red: 0, green: 0, blue: 0)
-    let white = PageColor(red: 255, green: 255, blue: 255)
-    let isLight = Contrast.ratio(color, black) >= Contrast.ratio(color, white)
+    let ink = Self.cell(Contrast.ink(on: color))
     let parts: [WritableKeyPath<Theme, CellStyle>] = [
       \.bar, \.strong, \.active, \.frame, \.error,
     ]
     for path in parts {
-      self[keyPath: path].background = cell(color)
-      self[keyPath: path].foreground = cell(isLight ? black : white)
+      self[keyPath: path].background = Self.cell(color)
+      self[keyPath: path].foreground = ink
     }
   }
 
@@ -38,16 +36,17 @@ nonisolated extension Theme {
     let foreground = paint.color ?? assumedForeground
     if Contrast.ratio(foreground, background) >= Contrast.readable {
       // A background alone would meet a foreground that nobody knows, so both are set.
-      style.foreground = cell(foreground)
-      if let own = paint.background { style.background = cell(own) }
+      style.foreground = Self.cell(foreground)
+      if let own = paint.background { style.background = Self.cell(own) }
     } else if let own = paint.color,
       Contrast.ratio(own, assumedBackground) >= Contrast.readable
     {
-      style.foreground = cell(own)
+      style.foreground = Self.cell(own)
     }
   }
 
-  private func cell(_ color: PageColor) -> Color {
+  /// The colour of a cell.
+  static func cell(_ color: PageColor) -> Color {
     .rgb(red: color.red, green: color.green, blue: color.blue)
   }
 }

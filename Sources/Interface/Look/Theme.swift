@@ -38,6 +38,10 @@ public nonisolated struct Theme: Sendable {
   public var strong = CellStyle(attributes: .bold)
   /// Text of the bars.
   public var bar = CellStyle()
+  /// The bar of a pane.
+  public var paneBar = CellStyle()
+  /// Buttons of a pane that can be pressed.
+  public var paneControl = CellStyle(attributes: .bold)
   /// The line or button that has the focus.
   public var focused = CellStyle(attributes: [.reverse])
   /// The done part of the progress bar.

@@ -24,6 +24,8 @@ public nonisolated struct ThemeChoice: Sendable, Equatable {
     case match
     case currentMatch = "current-match"
     case hint, error, frame, active, title, bar, focused, progress
+    case paneBar = "pane-bar"
+    case paneControl = "pane-control"
   }
 
   /// The base.
@@ -52,6 +54,9 @@ nonisolated extension Theme {
       }
     }
     for (part, style) in choice.parts { self[part] = style }
+    // A pane looks as the bars of the window do, unless it is told otherwise.
+    if choice.parts[.paneBar] == nil { paneBar = bar }
+    if choice.parts[.paneControl] == nil { paneControl = active }
   }
 
   private typealias Channels = (red: UInt8, green: UInt8, blue: UInt8)
@@ -87,6 +92,8 @@ nonisolated extension Theme {
     case .bar: \.bar
     case .focused: \.focused
     case .progress: \.progress
+    case .paneBar: \.paneBar
+    case .paneControl: \.paneControl
     }
   }
 }

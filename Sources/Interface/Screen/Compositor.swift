@@ -7,6 +7,9 @@ struct Compositor {
   var address = AddressBar()
   var title = TitleBar()
   var page = PageView()
+  var pane = PaneBar()
+  /// The page that a pane lies over.
+  var beneath: PageView?
   var status = StatusLine()
   var help = HelpLine()
 
@@ -18,10 +21,13 @@ struct Compositor {
     bars: Look,
     over layers: [any Layer],
     sidebar: Sidebar,
+    beneath: Sidebar,
+    pane paneLook: Look,
     look: Look
   ) -> CellGrid {
     var grid = CellGrid(columns: columns, rows: rows)
     grid.reordersText = page.order == .visual
+    drawPane(into: &grid, layout: layout, sidebar: beneath, look: paneLook)
     page.draw(into: &grid, region: layout.page, look: look)
     if let region = layout.sidebar { sidebar.draw(into: &grid, region: region, look: look) }
     if let region = layout.title { title.draw(into: &grid, region: region, look: bars) }
@@ -42,5 +48,29 @@ struct Compositor {
       PrivacyMark().draw(into: &grid, region: layout.screen, look: look)
     }
     return grid
+  }
+
+  /// Draws the page beneath the pane, which steps back, and the pane around its page.
+  private func drawPane(
+    into grid: inout CellGrid,
+    layout: ScreenLayout,
+    sidebar: Sidebar,
+    look: Look
+  ) {
+    guard let place = layout.pane else { return }
+    if place.hasFrame, let beneath {
+      beneath.draw(into: &grid, region: place.page, look: look)
+      if let region = place.sidebar { sidebar.draw(into: &grid, region: region, look: look) }
+      for row in place.page.rows {
+        grid.restyle(layout.screen.columns, row: row) { style in
+          var style = style
+          style.attributes.insert(.dim)
+          return style
+        }
+      }
+      grid.cursor = nil
+    }
+    pane.drawFrame(into: &grid, place: place, look: look)
+    if let bar = place.bar { pane.draw(into: &grid, region: bar, look: look) }
   }
 }

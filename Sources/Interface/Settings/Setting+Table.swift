@@ -25,6 +25,8 @@ nonisolated extension Setting {
       "who orders Hebrew, Arabic and the like: Tern, or the terminal (mlterm, Konsole, VTE)"
     ),
     Setting("bars", \.bars, .choice(), "whether the bars become one row while reading on"),
+    Setting("pane-reader", \.paneReader, .yesOrNo, "whether a pane shows the article alone").bySite,
+    Setting("pane-close", \.paneClose, .choice(), "what the button says that closes a pane"),
     Setting("find-bar", \.findBar, .choice(), "where the words to find are typed"),
   ]
 

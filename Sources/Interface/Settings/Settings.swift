@@ -1,4 +1,5 @@
 public import Loading
+public import WebEngine
 
 /// What a person set: the values of the settings file, or the usual ones.
 ///
@@ -37,6 +38,10 @@ public nonisolated struct Settings: Sendable, Equatable {
 
   /// Where links open.
   public var links = LinkPlace.page
+  /// Whether a pane shows the article of its first page, where that has one.
+  public var paneReader = false
+  /// What the button says that closes a pane.
+  public var paneClose = SafariViewController.DismissButtonStyle.done
   /// When tabs in the background load.
   public var backgroundTabs = BackgroundLoading.now
   /// The memory for pages that are kept to come back to them, in bytes, for all tabs together.

@@ -15,8 +15,11 @@ struct AddressBar: Component {
   var isLoading = false
   /// Whether words are being looked for.
   var isFinding = false
+  /// Whether a pane lies over its page, so that nothing can be done with it.
+  var isCovered = false
 
   mutating func press(column: Int, row: Int, in region: Region) -> Response {
+    guard !isCovered else { return .consumed }
     guard region.width >= 3 * Self.buttonColumns else { return .action(.command(.editAddress)) }
     switch column {
     case 1: return canGoBack ? .action(.command(.back)) : .consumed
@@ -40,7 +43,8 @@ struct AddressBar: Component {
       ]
       for (index, button) in buttons.enumerated() {
         let isOn = index == 3 && isFinding
-        let style = isOn ? look.theme.focused : button.1 ? look.theme.active : look.theme.frame
+        let canBePressed = button.1 && !isCovered
+        let style = isOn ? look.theme.focused : canBePressed ? look.theme.active : look.theme.frame
         grid.write(button.0, column: start + 1 + 2 * index, row: row, style: style)
       }
       start += Self.buttonColumns
@@ -71,7 +75,8 @@ struct AddressBar: Component {
     return columns.lowerBound..<start - 1
   }
 
-  private func drawAddress(
+  /// Draws the address alone, and how safe the connection is.
+  func drawAddress(
     into grid: inout CellGrid,
     columns: Range<Int>,
     row: Int,

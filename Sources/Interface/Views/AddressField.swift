@@ -101,8 +101,8 @@ struct AddressField: FieldLayer {
   func drawAside(into grid: inout CellGrid, layout: ScreenLayout, look: Look) {
     let bar = layout.addressField
     let row = bar.rows.lowerBound
-    let hasButtons = layout.address != nil && bar.width >= 3 * AddressBar.buttonColumns
-    if layout.address == nil { grid.fill(bar.columns, row: row, style: look.theme.bar) }
+    let hasButtons = layout.addressFieldIsInBar && bar.width >= 3 * AddressBar.buttonColumns
+    if !layout.addressFieldIsInBar { grid.fill(bar.columns, row: row, style: look.theme.bar) }
     let start = bar.columns.lowerBound + (hasButtons ? AddressBar.buttonColumns : 0)
     let columns = start..<max(start, bar.columns.upperBound)
     let style = CellStyle(attributes: .underline)

@@ -5,7 +5,7 @@ internal import Layout
 struct HintOverlay: Layer {
   /// What happens to the link that is chosen.
   enum Purpose: Sendable, Equatable {
-    case follow, select, copy, download, background
+    case follow, select, copy, download, background, peek
   }
 
   /// What the letters are shown for.

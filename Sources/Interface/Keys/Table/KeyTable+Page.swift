@@ -1,6 +1,17 @@
 /// Keys while a page is read. Only here do presets differ.
 nonisolated extension KeyTable {
-  static let page = moving + links + going + tabs + finding + showing
+  static let page = moving + links + going + tabs + panes + finding + showing
+
+  /// The keys of a pane's toolbar, which lie over those of the page.
+  static let pane: [KeyRow] = [
+    KeyRow(.paneClose, ["Esc", "q"]),
+    KeyRow(.paneReader, ["R"], w3m: ["M-r"]),
+    KeyRow(.paneToTab, ["P"]),
+    KeyRow(.paneShare, ["y y"], lynx: ["C-s"]),
+    KeyRow(.paneOpenElsewhere, ["M"], w3m: ["M", "M-M"], lynx: [".", "M"]),
+  ]
+
+  private static let panes: [KeyRow] = [KeyRow(.peek, ["p"]), KeyRow(.peekHint, ["; p"])]
 
   private static let moving: [KeyRow] = [
     KeyRow(

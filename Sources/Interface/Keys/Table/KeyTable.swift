@@ -6,6 +6,7 @@ nonisolated enum KeyTable {
   static func rows(of context: KeyContext) -> [KeyRow] {
     switch context {
     case .page: page
+    case .pane: pane
     case .sidebar: sidebar
     case .field: field
     case .formField: formField

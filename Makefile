@@ -33,6 +33,7 @@ bench:
 	@.ci/setup bench
 	@$(BUILD) tern
 	@$(BUILD) parsing-benchmark
+	@$(BUILD) history-benchmark
 	@python3 Tests/Benchmarks/bench.py $(PROGRAM) $(ARGS)
 
 ## Formats the sources in place.

@@ -158,6 +158,14 @@ let package = Package(
       linkerSettings: [archives]
     ),
 
+    .executableTarget(
+      name: "history-benchmark",
+      dependencies: ["Library"],
+      path: "Tests/Benchmarks/History",
+      swiftSettings: common,
+      linkerSettings: [archives]
+    ),
+
     // MARK: Tests
     .target(
       name: "TestSupport",

@@ -10,6 +10,7 @@ the runs; `ratio` is Tern's median over the peer's: below 1 Tern is quicker, or 
   big          the pages over 1 MB that the corpus names
   generated    links, table, nested, words, rules, deep: from make_big_pages.py, at --scale (1 is the full size)
   parsing      bytes to tree over every HTML page of the corpus, beside libxml2's own tree of the same bytes
+  history      the first completion of an address from 100,000 visits
   network      many small requests and reloads over a local server: see network.py
   tabs         fifty tabs beside one, in a pseudo-terminal: key to repaint, start-up with a session: see tabs.py
   screen       the same in a pseudo-terminal: first screen, full load, key to repaint, memory (needs pyte)
@@ -197,6 +198,15 @@ def parse(program, corpus):
         subprocess.run([str(program), *map(str, copies)], check=True)
 
 
+def complete(program):
+    """The first completion of an address in a profile of 100,000 visits; the program prints its own figures."""
+    if not program.exists():
+        print("skipped: history (make bench builds it)")
+        return
+    with tempfile.TemporaryDirectory(prefix="tern-bench-") as folder:
+        subprocess.run([str(program), folder], check=True)
+
+
 def copy(path, target):
     """A copy of a page, unpacked."""
     data = path.read_bytes()
@@ -240,6 +250,8 @@ def main():
                 bench.screens(folder, tools / "ptybench.py")
     if corpus.is_dir() and bench.wants("parsing"):
         parse(pathlib.Path(options.program).with_name("parsing-benchmark"), corpus)
+    if bench.wants("history"):
+        complete(pathlib.Path(options.program).with_name("history-benchmark"))
     if bench.wants("network/requests") or bench.wants("network/reload"):
         network.run(bench)
     if bench.wants("tabs/keys") or bench.wants("tabs/start"):

@@ -79,7 +79,9 @@ import Testing
     (.w3m, "C-h", .history), (.w3m, "v", .source), (.lynx, "k", .help), (.lynx, "{", .scrollLeft),
     (.elinks, "k", .help), (.elinks, "h", .history), (.elinks, "|", .information),
     (.lynx, "Down", .nextLink), (.lynx, "u", .back), (.elinks, "u", .forward), (.vi, "g g", .top),
-    (.lynx, "g g", .open),
+    (.lynx, "g g", .open), (.vi, "a", .bookmark), (.vi, "B", .bookmarks), (.w3m, "M-a", .bookmark),
+    (.w3m, "M-b", .bookmarks), (.lynx, "a", .bookmark), (.lynx, "v", .bookmarks),
+    (.elinks, "a", .bookmark), (.elinks, "s", .bookmarks),
   ])
   func `presets have the keys of the browsers they are named after`(
     preset: KeyPreset,

@@ -10,6 +10,10 @@ nonisolated struct Question: Sendable, Equatable {
     var isHidden = false
     /// Whether it takes a path, which TAB completes.
     var isPath = false
+    /// The words that TAB completes it from, the likeliest first.
+    var words: [String] = []
+    /// Whether several of them stand beside each other, with spaces between.
+    var takesSeveral = false
   }
 
   /// One of the answers on offer.
@@ -30,6 +34,8 @@ nonisolated struct Question: Sendable, Equatable {
   var choices: [Choice]
   /// The choice that Enter takes from the last field, and that has the keys at first when there is no field.
   var preferred = 0
+  /// Whether Enter takes the preferred choice in every field, and not only in the last one.
+  var acceptsAnywhere = false
 }
 
 /// What a person answered.

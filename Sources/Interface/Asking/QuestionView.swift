@@ -6,6 +6,7 @@ struct QuestionView: Layer {
   /// What is asked.
   let question: Question
   private var completion = PathCompletion()
+  private var words: WordCompletion?
   private var fields: [Field]
   /// Fields first, then choices.
   private var focus: Int
@@ -25,6 +26,7 @@ struct QuestionView: Layer {
     }
     focus = 0
     if fields.isEmpty { focus = question.preferred }
+    offerWords()
   }
 
   /// The texts of the fields.
@@ -50,18 +52,22 @@ struct QuestionView: Layer {
     let before = pathTyped
     switch keys.command(for: stroke, in: .field) {
     case .accept:
-      if focus + 1 < fields.count {
+      if !question.acceptsAnywhere, focus + 1 < fields.count {
         focus += 1
+        offerWords()
         return .consumed
       }
       return .action(.answer(.chosen(question.preferred, texts)))
     case .cancel: return .action(.answer(.cancelled))
     case .complete where before != nil: return complete(by: 1)
     case .completePrevious where before != nil: return complete(by: -1)
+    case .complete where completeWord(by: 1): break
+    case .completePrevious where completeWord(by: -1): break
     case .complete, .newer: move(by: 1)
     case .completePrevious, .older: move(by: -1)
     default:
       guard fields[focus].handle(stroke, keys: keys) else { return .ignored }
+      words?.update(fields[focus].editor.text)
       return changed(from: before)
     }
     return .consumed
@@ -81,6 +87,21 @@ struct QuestionView: Layer {
     }
     fields[focus].editor.replace(with: completed.text)
     return completed.isOther ? .action(.completePath(completed.text)) : .consumed
+  }
+
+  /// Goes on with a word that is known; false when there is none.
+  private mutating func completeWord(by step: Int) -> Bool {
+    guard let text = words?.complete(by: step) else { return false }
+    fields[focus].editor.replace(with: text)
+    return true
+  }
+
+  /// Makes the words ready that complete the field that has the keys.
+  private mutating func offerWords() {
+    guard isTyping, !question.entries[focus].words.isEmpty else { return words = nil }
+    let entry = question.entries[focus]
+    let text = fields[focus].editor.text
+    words = WordCompletion(entry.words, isList: entry.takesSeveral, text: text)
   }
 
   private mutating func handleInChoices(_ stroke: KeyStroke, keys: KeyMap) -> Response {
@@ -103,10 +124,14 @@ struct QuestionView: Layer {
     let count = fields.count + question.choices.count
     guard count > 0 else { return }
     focus = (focus + step + count) % count
+    offerWords()
   }
 
   mutating func paste(_ text: String) -> Response {
-    if isTyping { fields[focus].editor.insert(text) }
+    if isTyping {
+      fields[focus].editor.insert(text)
+      words?.update(fields[focus].editor.text)
+    }
     return .consumed
   }
 
@@ -121,7 +146,10 @@ struct QuestionView: Layer {
       }
     }
     let field = place.row - firstFieldRow(of: box)
-    if fields.indices.contains(field) { focus = field }
+    if fields.indices.contains(field) {
+      focus = field
+      offerWords()
+    }
     return .consumed
   }
 }
@@ -137,8 +165,15 @@ extension QuestionView {
   func hints(in browser: Browser) -> [HelpLine.Hint] {
     let keys = browser.keys
     if isTyping {
-      let tab = pathTyped == nil ? "next" : "complete"
-      return keys.hints([(.accept, "go on"), (.complete, tab), (.cancel, "cancel")], in: .field)
+      let tab = pathTyped == nil && words == nil ? "next" : "complete"
+      let accept =
+        question.acceptsAnywhere
+        ? question.choices[question.preferred].label.lowercased() : "go on"
+      return keys.hints(
+        [(.accept, accept), (.complete, tab), (.cancel, "cancel")]
+          + (tab == "next" ? [] : [(.newer, "next")]),
+        in: .field
+      )
     }
     let letters = question.choices.map {
       HelpLine.Hint(key: String($0.letter), text: $0.label.lowercased())
@@ -169,8 +204,9 @@ extension QuestionView {
 
   /// Draws the names that go on with a path, in the row of the help line.
   func drawAside(into grid: inout CellGrid, layout: ScreenLayout, look: Look) {
-    guard pathTyped != nil, let region = layout.help else { return }
-    completion.draw(into: &grid, region: region, look: look)
+    guard let region = layout.help else { return }
+    if pathTyped != nil { completion.draw(into: &grid, region: region, look: look) }
+    words?.draw(into: &grid, region: region, look: look)
   }
 
   private func drawTitle(into grid: inout CellGrid, box: Region, look: Look) {

@@ -1,5 +1,8 @@
 internal import Addressing
+internal import Library
+internal import Loading
 internal import Text
+internal import WebEngine
 
 /// What commands can be given: found beside the main actor where that takes time.
 extension Browser {
@@ -27,6 +30,9 @@ extension Browser {
     case .address: await addressCompletions(for: text)
     case .words: wordCompletions(of: command, for: text)
     case .tab: tabCompletions(for: text)
+    case .bookmark: await bookmarkCompletions(for: text)
+    case .tags: await tagCompletions(for: text)
+    case .path: await pathCompletions(for: text)
     }
   }
 
@@ -57,5 +63,34 @@ extension Browser {
     }
     let rows = candidates.map { FuzzyRow([$0.shown ?? "", $0.summary]) }
     return FuzzyQuery(text).ranked(rows).map { candidates[$0] }
+  }
+
+  private func bookmarkCompletions(for text: String) async -> [CompletionList.Candidate] {
+    let found = try? await services.bookmarks?.suggestions(for: text, limit: Self.mostCompletions)
+    return (found ?? []).map {
+      CompletionList.Candidate(text: $0.shownTitle, summary: $0.address)
+    }
+  }
+
+  /// The tags that go on with the last one that is typed.
+  private func tagCompletions(for text: String) async -> [CompletionList.Candidate] {
+    guard let tags = try? await services.bookmarks?.tags() else { return [] }
+    let words = WordCompletion(tags, isList: true, text: text)
+    return words.found.prefix(Self.mostCompletions).map {
+      CompletionList.Candidate(text: words.text(choosing: $0), shown: $0, summary: "a tag")
+    }
+  }
+
+  private func pathCompletions(for text: String) async -> [CompletionList.Candidate] {
+    let names = await PathCompletion.names(
+      for: text,
+      files: services.files,
+      preferring: AcceptedFiles("")
+    )
+    let folder = PathCompletion.parts(of: text).folder
+    return names.prefix(Self.mostCompletions).map { name in
+      let shown = name.text + (name.isFolder ? "/" : "")
+      return CompletionList.Candidate(text: folder + shown, shown: shown, summary: "")
+    }
   }
 }

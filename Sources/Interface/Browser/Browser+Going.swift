@@ -1,4 +1,5 @@
 internal import Addressing
+internal import Library
 internal import Loading
 internal import WebEngine
 
@@ -20,10 +21,11 @@ extension Browser {
   func open(_ text: String) {
     leave()
     let interpreter = interpreter
+    let bookmarks = services.bookmarks
     let tab = tab
     tab.tasks.open?.cancel()
     tab.tasks.open = Task {
-      let meaning = await Self.interpret(text, by: interpreter)
+      let meaning = await Self.interpret(text, by: interpreter, bookmarks)
       guard !Task.isCancelled else { return }
       take(meaning, of: text, in: tab)
       setNeedsDrawing()
@@ -33,8 +35,11 @@ extension Browser {
   @concurrent
   nonisolated static func interpret(
     _ text: String,
-    by interpreter: AddressInterpreter
-  ) async -> AddressInterpretation { interpreter.interpret(text) }
+    by interpreter: AddressInterpreter,
+    _ bookmarks: BookmarkStore?
+  ) async -> AddressInterpretation {
+    interpreter.interpret(await address(forTyped: text, in: bookmarks))
+  }
 
   private func take(_ meaning: AddressInterpretation, of text: String, in tab: Tab) {
     tab.guessedAddress = nil

@@ -7,6 +7,8 @@ internal import WebEngine
 extension Browser {
   /// How many addresses are suggested.
   private static let suggestionCount = 8
+  /// How many of them are bookmarks, before those that were only visited.
+  private static let firstBookmarks = 3
 
   /// Notes the page that is shown once it has arrived with its title, or when it is left before that.
   func recordVisit(in tab: Tab, isLeaving: Bool = false) {
@@ -54,15 +56,42 @@ extension Browser {
     }
   }
 
-  /// The addresses that go on with what is typed, the likeliest first.
+  /// The addresses that go on with what is typed: some bookmarks first, then what was visited, then more bookmarks.
   func suggestions(for text: String) async -> [AddressSuggestion] {
     guard !text.isEmpty else { return [] }
-    return await services.history.suggestions(for: text, limit: Self.suggestionCount).map { visit in
-      AddressSuggestion(
-        address: visit.url,
-        shown: WebURL(visit.url)?.displayString ?? visit.url,
-        title: visit.title
-      )
+    let count = Self.suggestionCount
+    let kept = (try? await services.bookmarks?.suggestions(for: text, limit: count)) ?? []
+    let visits = await services.history.suggestions(for: text, limit: count)
+    return Self.suggestions(kept, visits)
+  }
+
+  /// Some bookmarks first, then what was visited, then more bookmarks where there is room; each address once.
+  private static func suggestions(
+    _ bookmarks: [Bookmark],
+    _ visits: [Visit]
+  ) -> [AddressSuggestion] {
+    let kept = bookmarks.map { bookmark in
+      suggestion(bookmark.address, title: bookmark.title, isBookmark: true)
     }
+    let visited = visits.map { suggestion($0.url, title: $0.title, isBookmark: false) }
+    var known: Set<String> = []
+    return Array(
+      (kept.prefix(firstBookmarks) + visited + kept.dropFirst(firstBookmarks))
+        .filter { known.insert($0.address).inserted }.prefix(suggestionCount)
+    )
+  }
+
+  private static func suggestion(
+    _ address: String,
+    title: String,
+    isBookmark: Bool
+  ) -> AddressSuggestion {
+    let url = WebURL(address)
+    return AddressSuggestion(
+      address: url?.href ?? address,
+      shown: url?.displayString ?? address,
+      title: title,
+      isBookmark: isBookmark
+    )
   }
 }

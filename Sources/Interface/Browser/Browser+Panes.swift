@@ -68,8 +68,9 @@ extension Browser {
   func peek(typed text: String) {
     leave()
     let interpreter = interpreter
+    let bookmarks = services.bookmarks
     programTask = Task {
-      let meaning = await Self.interpret(text, by: interpreter)
+      let meaning = await Self.interpret(text, by: interpreter, bookmarks)
       defer { setNeedsDrawing() }
       switch meaning {
       case .nothing: return

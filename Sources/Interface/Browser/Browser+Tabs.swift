@@ -135,8 +135,9 @@ extension Browser {
   func openTab(typed text: String, background: Bool = false, isPrivate: Bool? = nil) {
     leave()
     let interpreter = interpreter
+    let bookmarks = services.bookmarks
     programTask = Task {
-      let meaning = await Self.interpret(text, by: interpreter)
+      let meaning = await Self.interpret(text, by: interpreter, bookmarks)
       defer { setNeedsDrawing() }
       switch meaning {
       case .nothing: openTab(.nothing, background: background, isPrivate: isPrivate)

@@ -1,6 +1,7 @@
 public import Addressing
 public import Canvas
 internal import Layout
+internal import Library
 internal import Observation
 internal import WebEngine
 
@@ -65,6 +66,8 @@ public final class Browser {
   var suggestTask: Task<Void, Never>?
   /// The name that was given last, for another try.
   var lastUserName = ""
+  /// The folder that a bookmark was kept in last.
+  var lastBookmarkFolder = BookmarkFolder.top
   /// How far the downloads have come, for the status line.
   var downloadSummary = ""
   /// What programs are to show, by the paths that it is saved under.

@@ -13,6 +13,8 @@ public struct BrowserServices: Sendable {
   public var settings = Settings()
   /// What was visited.
   public var history: any VisitHistory = NoVisitHistory()
+  /// What the person keeps; nil keeps nothing.
+  public var bookmarks: BookmarkStore?
   /// What servers have left; nil leaves nothing to forget.
   public var websiteData: WebsiteDataStore?
   /// The time, in seconds since 1970.

@@ -10,6 +10,12 @@ public nonisolated enum CommandArgument: Sendable, Hashable {
   case tab
   /// A number.
   case number
+  /// Words that find bookmarks.
+  case bookmark
+  /// Tags of bookmarks, with spaces between them.
+  case tags
+  /// The path of a file.
+  case path
 }
 
 nonisolated extension Command {
@@ -20,6 +26,9 @@ nonisolated extension Command {
     case .find, .history: .words
     case .tabGo, .tabs: .tab
     case .tabMove: .number
+    case .bookmarks: .bookmark
+    case .bookmarkAdd: .tags
+    case .bookmarkImport, .bookmarkExport: .path
     default: .none
     }
   }

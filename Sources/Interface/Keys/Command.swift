@@ -71,6 +71,16 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case paneShare = "pane-share"
   case paneOpenElsewhere = "pane-open-elsewhere"
 
+  // Bookmarks.
+  case bookmark
+  case bookmarkLink = "bookmark-link"
+  case bookmarkAdd = "bookmark-add"
+  case bookmarks
+  case bookmarkPage = "bookmark-page"
+  case bookmarkUndo = "bookmark-undo"
+  case bookmarkImport = "bookmark-import"
+  case bookmarkExport = "bookmark-export"
+
   // Finding.
   case find
   case findNext = "find-next"

@@ -33,6 +33,8 @@ nonisolated struct Glyphs: Sendable {
   var dot: Character = "•"
   /// What marks a tab of which nothing is kept.
   var privacy = "◌"
+  /// The mark of an address that is kept.
+  var bookmark = "★"
   /// What stands for text that was cut off.
   var ellipsis = "…"
 
@@ -60,6 +62,7 @@ nonisolated struct Glyphs: Sendable {
     moreBelow: "v",
     dot: "*",
     privacy: "p",
+    bookmark: "*",
     ellipsis: "~"
   )
 }

@@ -6,4 +6,6 @@ nonisolated struct AddressSuggestion: Sendable, Equatable {
   var shown: String
   /// The title of its page; empty when it has none.
   var title: String
+  /// Whether it is kept as a bookmark.
+  var isBookmark = false
 }

@@ -84,6 +84,7 @@ nonisolated struct FilteredList: Sendable {
   ///   - title: The heading.
   ///   - rows: The rows.
   ///   - cursor: The number of the row that the cursor starts at.
+  ///   - filter: What narrows it from the start; ``searchAgain()`` has to follow.
   ///   - rowCommands: The commands for a row, beside Enter.
   ///   - commands: The commands that need no row.
   ///   - emptyText: What is said when there are no rows at all.
@@ -91,6 +92,7 @@ nonisolated struct FilteredList: Sendable {
     title: String,
     rows: [Row],
     cursor: Int = 0,
+    filter: String = "",
     rowCommands: Set<Command> = [],
     commands: Set<Command> = [],
     emptyText: String
@@ -102,7 +104,11 @@ nonisolated struct FilteredList: Sendable {
     source = FilteredRows(rows)
     shown = Array(rows.indices)
     self.cursor = min(max(0, cursor), max(0, rows.count - 1))
+    self.filter.begin(filter)
   }
+
+  /// Looks for what the filter says.
+  mutating func searchAgain() -> Outcome { filterChanged() }
 
   /// The rows that were handed over.
   var rows: [Row] { source.rows }

@@ -34,6 +34,9 @@ struct SuggestionList: Sendable, Equatable {
       let isChosen = number == chosen
       let style = isChosen ? look.theme.focused : look.theme.bar
       grid.fill(region.columns, row: row, style: style)
+      // One column tells what is kept from what was only visited.
+      let mark = entry.isBookmark ? look.glyphs.bookmark : " "
+      grid.write(mark, column: region.columns.lowerBound, row: row, style: style)
       let room = region.width - 2
       let address = look.fit(entry.shown, entry.title.isEmpty ? room : max(8, room * 3 / 5))
       let end = grid.write(

@@ -6,9 +6,9 @@ public enum BookmarkError: Error, Sendable, Hashable {
   case tooManyLines(Int)
   /// The file is no text in UTF-8.
   case notText
-  /// The file cannot be read; the reason goes on from a colon.
+  /// The file cannot be read; the reason goes on from a comma.
   case unreadable(path: String, reason: String)
-  /// The file cannot be written; the reason goes on from a colon.
+  /// The file cannot be written; the reason goes on from a comma.
   case unwritable(path: String, reason: String)
   /// Another instance, or another program, changes the file all the time.
   case busy(path: String)
@@ -33,8 +33,8 @@ public enum BookmarkError: Error, Sendable, Hashable {
     case .tooManyLines(let count):
       "The bookmarks are left alone: the file has more than \(count) lines"
     case .notText: "The bookmarks are left alone: the file is no text in UTF-8"
-    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
-    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .unreadable(let path, let reason): "Not read, \(reason): \(path)"
+    case .unwritable(let path, let reason): "Not written, \(reason): \(path)"
     case .busy(let path): "\(path) is being changed by another program; try again"
     case .gone: "That bookmark is not in the file any more"
     case .tooDeep: "Folders go \(BookmarkFolder.deepest) levels deep and no deeper"

@@ -47,6 +47,14 @@ public actor BookmarkStore {
     return known
   }
 
+  /// Bookmarks that go on with what is typed as an address; see ``BookmarkFile/suggestions(for:limit:)``.
+  public func suggestions(for text: String, limit: Int) throws(BookmarkError) -> [Bookmark] {
+    try bookmarks().suggestions(for: text, limit: limit)
+  }
+
+  /// The tags that there are, those used most first.
+  public func tags() throws(BookmarkError) -> [String] { try bookmarks().tags }
+
   private func read(
     _ file: PersonalFile
   ) throws(BookmarkError) -> (bytes: [UInt8], stamp: PersonalFile.Stamp)? {
@@ -79,6 +87,31 @@ public actor BookmarkStore {
     }
     undos.removeLast()
     return known
+  }
+
+  /// What became of an export.
+  public enum Export: Sendable {
+    /// It was written.
+    case written
+    /// A file is there, and it was not to be replaced.
+    case exists
+  }
+
+  /// Writes the bookmarks as HTML into a file of its own, for its owner alone.
+  ///
+  /// - Parameters:
+  ///   - path: The file, from the root on.
+  ///   - replacing: Whether a file that is there is replaced.
+  public func export(to path: String, replacing: Bool) throws(BookmarkError) -> Export {
+    let target = PersonalFile(path: path)
+    let stamp = target.stamp()
+    guard stamp == nil || replacing else { return .exists }
+    let html = Array(try bookmarks().netscapeHTML.utf8)
+    do throws(PersonalFile.Failure) {
+      return try target.replace(with: html, expecting: stamp) ? .written : .exists
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
   }
 
   private func edit(

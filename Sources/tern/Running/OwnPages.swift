@@ -17,9 +17,11 @@ enum OwnPages {
     downloads: DownloadManager? = nil
   ) -> BuiltInPages {
     let history = profile.history
+    let bookmarks = profile.bookmarks
     let cookies = CookiesPage(of: profile.dataStore)
     let certificates = CertificatesPage(of: profile.dataStore)
     let makers: [String: BuiltInPages.Maker] = [
+      "bookmarks": { _ in await BookmarksPage.html(of: bookmarks, keys: settings.keys) },
       "certificates": { _ in await certificates.html() },
       "cookies": { _ in await cookies.html() },
       "downloads": { _ in await DownloadsPage.html(of: downloads) },

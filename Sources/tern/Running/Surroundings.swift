@@ -16,6 +16,7 @@ enum Surroundings {
     var services = BrowserServices()
     services.settings = settings
     services.history = profile.history
+    services.bookmarks = profile.bookmarks
     services.websiteData = profile.dataStore
     services.now = { Clock.now }
     services.secondsEast = { Clock.secondsEast }

@@ -1,6 +1,6 @@
 /// Keys while a page is read. Only here do presets differ.
 nonisolated extension KeyTable {
-  static let page = moving + links + going + tabs + panes + finding + showing
+  static let page = moving + links + going + tabs + panes + keeping + finding + showing
 
   /// The keys of a pane's toolbar, which lie over those of the page.
   static let pane: [KeyRow] = [
@@ -140,11 +140,22 @@ nonisolated extension KeyTable {
     ]
     + (1...9).map { KeyRow(.tabGo, ["M-\($0)"], argument: String($0)) }
 
+  private static let keeping: [KeyRow] = [
+    KeyRow(.bookmark, ["a"], w3m: ["M-a"]),
+    KeyRow(.bookmarkLink, ["A"]),
+    KeyRow(.bookmarkAdd, ["g a"], w3m: ["C-x a"], lynx: ["C-x a"], elinks: ["C-x a"]),
+    KeyRow(.bookmarks, ["B"], w3m: ["M-b"], lynx: ["v"], elinks: ["s"]),
+    KeyRow(.bookmarkPage, ["g B"], w3m: ["C-x B"], lynx: ["C-x B"], elinks: ["C-x B"]),
+    KeyRow(.bookmarkUndo, ["g A"], w3m: ["C-x A"], lynx: ["C-x A"], elinks: ["C-x A"]),
+    KeyRow(.bookmarkImport, ["g I"], w3m: ["C-x I"], lynx: ["C-x I"], elinks: ["C-x I"]),
+    KeyRow(.bookmarkExport, ["g E"], w3m: ["C-x E"], lynx: ["C-x E"], elinks: ["C-x E"]),
+  ]
+
   private static let finding: [KeyRow] = [
     KeyRow(.find, ["/"], w3m: ["/", "C-s"], elinks: ["/", "#"]),
     KeyRow(.findNext, ["n"]),
     KeyRow(.findPrevious, ["N"]),
-    KeyRow(.sections, ["s"]),
+    KeyRow(.sections, ["s"], elinks: ["C-x h"]),
   ]
 
   private static let showing: [KeyRow] = [

@@ -314,8 +314,11 @@ class Day:
     def step_33_a_private_tab_keeps_nothing(self):
         self.keys("x")
         self.see(tab(1, 1, "Show everything"), lacks("private"))
+        # What comes back is the tab that was closed before it.
         self.keys("X")
-        self.see("No tab was closed")
+        self.see(tab(2, 2, "All about islands"), lacks("private"))
+        self.keys("x")
+        self.see(tab(1, 1, "Show everything"))
         self.command("history smuggler")
         self.see("Nothing that was visited has these words")
 
@@ -377,7 +380,8 @@ class Day:
     @needs("session-save")
     def step_39_the_capital_letter_leads_there_after_the_crash(self):
         self.keys("`", "A")
-        self.see("row 200", tab(1, 3))
+        # The strip of tabs takes a row that the page had when the letter was given.
+        self.see("row 199", lambda screen: screen.strip == ["Rows", "Rows", "Tickets"])
 
     def step_40_quitting_ends_and_nothing_of_the_private_tab_is_left(self):
         if "session-save" in self.named:
@@ -385,7 +389,7 @@ class Day:
             self.see("Quit now?", "3 tabs are open")
         self.keys("q")
         self.see("ended: 0")
-        assert self.is_kept(b"quay/weather") and not self.is_kept(b"smuggler"), "what the profile keeps"
+        assert self.is_kept(b"quay/weather") and not self.is_kept(b"quay/smuggler"), "what the profile keeps"
 
 
 def test_a_day_in_forty_steps(tern, terminal, http, site, folder):

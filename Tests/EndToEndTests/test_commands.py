@@ -230,7 +230,7 @@ ROWS = [
     Row("bookmark-link", has("Keep this page", "/quay/islands"), before=SELECTED, after=["Escape"]),
     Row("bookmark-add", says("Kept")),
     Row("bookmarks", has("╭─ Bookmarks 2"), before=[":bookmark-add", says("Kept")], after=["Escape"]),
-    Row("bookmarks", has("╭─ Bookmarks 2", "/harb"), given="harb", after=["Escape"]),
+    Row("bookmarks", has("╭─ Bookmarks 2", "/harb"), given="harb", after=["Escape", "Escape"]),
     Row("bookmark-page", has("keeps a page")),
     Row("bookmark-undo", says("The last change of"), before=[":bookmark-add", says("Kept")]),
     Row("bookmark-import", says("1 bookmark taken in"), given="~/elinks"),

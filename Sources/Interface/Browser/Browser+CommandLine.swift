@@ -41,6 +41,9 @@ extension Browser {
     case .tabGo, .tabs: showTab(named: argument)
     case .peek: peek(typed: argument)
     case .tabMove: moveTab(toNumber: argument)
+    case .sessionSave: saveSession(named: argument)
+    case .sessionLoad: loadSession(named: argument)
+    case .sessionDelete: deleteSession(named: argument)
     default: perform(command)
     }
   }

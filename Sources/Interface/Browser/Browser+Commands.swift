@@ -124,6 +124,8 @@ extension Browser {
     case .peekHint: showHints(for: .peek)
     case .paneClose, .paneToTab, .paneReader, .paneShare, .paneOpenElsewhere:
       performOnPane(command)
+    case .sessionSave, .sessionLoad, .sessionDelete: askForSession(command)
+    case .sessionRestore: restoreSession()
     case .redraw: screen?.invalidate()
     default: break
     }

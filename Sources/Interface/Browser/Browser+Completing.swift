@@ -33,6 +33,7 @@ extension Browser {
     case .bookmark: await bookmarkCompletions(for: text)
     case .tags: await tagCompletions(for: text)
     case .path: await pathCompletions(for: text)
+    case .session: await sessionCompletions(for: text)
     }
   }
 
@@ -91,6 +92,13 @@ extension Browser {
     return names.prefix(Self.mostCompletions).map { name in
       let shown = name.text + (name.isFolder ? "/" : "")
       return CompletionList.Candidate(text: folder + shown, shown: shown, summary: "")
+    }
+  }
+
+  private func sessionCompletions(for text: String) async -> [CompletionList.Candidate] {
+    let names = await services.sessions?.names() ?? []
+    return FuzzyQuery(text).ranked(names.map { FuzzyRow([$0]) }).map {
+      CompletionList.Candidate(text: names[$0], summary: "a session")
     }
   }
 }

@@ -115,30 +115,4 @@ extension Browser {
     )
     return await ask(question).choice == 1
   }
-
-  /// Quits; downloads that are under way are asked about.
-  func quit() {
-    guard let manager = services.downloads, manager.isActive else {
-      isEnding = true
-      return
-    }
-    let question = Question(
-      title: "Quit now?",
-      lines: [
-        Panel.Line(text: "Not everything is saved yet: \(Self.summary(of: manager))."),
-        Panel.Line(
-          text: manager.wouldLoseSomething
-            ? "What a private session has not saved is lost."
-            : "It can be gone on with later, from \(DownloadsPage.address)."
-        ),
-      ],
-      choices: [
-        Question.Choice(label: "Stay", letter: "s"), Question.Choice(label: "Quit", letter: "q"),
-      ]
-    )
-    programTask = Task {
-      if await ask(question).choice == 1 { isEnding = true }
-      setNeedsDrawing()
-    }
-  }
 }

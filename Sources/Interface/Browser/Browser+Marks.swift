@@ -20,10 +20,12 @@ extension Browser {
     markPurpose = nil
     guard let letter = stroke.typed else { return true }
     switch purpose {
+    case .set where Self.isPlaceLetter(letter): setPlace(letter)
     case .set:
       tab.marks.set(letter, at: tab.page.scrollPosition, in: tab.painted)
       let key = keys.name(of: .goToMark)
       tell("This place is \(letter); \(key) \(letter) leads back to it")
+    case .goTo where Self.isPlaceLetter(letter): goToPlace(letter)
     case .goTo: goToMark(letter)
     }
     return true

@@ -258,6 +258,12 @@ extension Browser {
     end(closing)
   }
 
+  /// Takes a tab away that has nothing to come back to.
+  func discard(_ blank: Tab) {
+    tabs.close(blank, keeping: nil, title: "")
+    end(blank)
+  }
+
   /// Ends what a tab that is gone does, and its pane with it.
   func end(_ tab: Tab) {
     if let pane = tab.pane {
@@ -386,7 +392,9 @@ extension Browser {
   /// A page has changed: that of the tab that is shown is drawn, another one is marked in the strip.
   private func pageChanged(in tab: Tab) {
     if tab.base !== windowTab {
-      if !tab.page.isLoading { tab.base.hasUnseenChanges = true }
+      // A tab that sleeps has nothing to be seen yet.
+      let hasDocument = tab.page.rendered.documentNumber != RenderedPage.empty.documentNumber
+      if hasDocument, !tab.page.isLoading { tab.base.hasUnseenChanges = true }
       recordVisit(in: tab)
     }
     setNeedsDrawing()

@@ -78,6 +78,16 @@ public final class Browser {
   var programTask: Task<Void, Never>?
   /// What waits for the clipboard.
   var copyTask: Task<Void, Never>?
+  /// What the window begins with.
+  var start = BrowserStart()
+  /// Tells the store of sessions what changes; nil where nothing is kept.
+  private(set) lazy var sessionWriter = services.sessions.map { SessionWriter($0) }
+  /// What gives a letter to a place across pages.
+  var placeTask: Task<Void, Never>?
+  /// The places with capital letters in private tabs.
+  var privatePlaces: [Character: PlaceMark] = [:]
+  /// Whether the system ended the program, and not its person.
+  private var wasInterrupted = false
 
   private(set) var size = (columns: 80, rows: 24)
   private var inbox: [InputEvent] = []
@@ -118,6 +128,9 @@ public final class Browser {
     for tab in allTabs { tab.order = order }
   }
 
+  /// Takes what the window begins with, before the browser runs.
+  public func use(_ start: BrowserStart) { self.start = start }
+
   /// Says that an https address was a guess, so that http is offered when it does not answer.
   public func noteGuess(_ url: WebURL) { tab.guessedAddress = url }
 
@@ -136,6 +149,7 @@ public final class Browser {
       watch(tab)
       interceptLinks(of: tab)
     }
+    let starting = Task { await openStart() }
     wake.yield()
     for await _ in wakes {
       await takeInput()
@@ -144,7 +158,9 @@ public final class Browser {
       drawWhenDue()
     }
     if needsDrawing, !isEnding { draw() }
-    for pump in pumps { pump.cancel() }
+    for pump in pumps + [starting] { pump.cancel() }
+    await sessionWriter?.end(self, isQuit: isEnding && !wasInterrupted)
+    await placeTask?.value
     suggestTask?.cancel()
     autoScrollTask?.cancel()
     for tab in allTabs {
@@ -204,7 +220,9 @@ public final class Browser {
       size = (columns, rows)
       arrange()
     case .redraw: screen?.invalidate()
-    case .terminate: isEnding = true
+    case .terminate:
+      isEnding = true
+      wasInterrupted = true
     }
     // Several events may come between two drawings: on and back again is not reading on.
     followBars()
@@ -226,6 +244,7 @@ public final class Browser {
     refreshStalePage()
     showNextQuestion()
     recordVisit(in: tab)
+    followAwaitedPlace()
   }
 
   /// Draws the screen.
@@ -233,6 +252,7 @@ public final class Browser {
     needsDrawing = false
     hasInput = false
     lastDrawing = .now
+    sessionWriter?.somethingChanged(in: self)
     guard let screen else { return }
     followBars()
     needsDrawing = false

@@ -15,6 +15,10 @@ public struct BrowserServices: Sendable {
   public var history: any VisitHistory = NoVisitHistory()
   /// What the person keeps; nil keeps nothing.
   public var bookmarks: BookmarkStore?
+  /// The places with capital letters.
+  public var marks: any PlaceMarks = MemoryPlaceMarks()
+  /// The sessions; nil keeps none.
+  public var sessions: SessionStore?
   /// What servers have left; nil leaves nothing to forget.
   public var websiteData: WebsiteDataStore?
   /// The time, in seconds since 1970.

@@ -77,6 +77,8 @@ final class Tab {
   var staleOwnPage: String?
   /// The places with letters.
   var marks = Marks()
+  /// The place that the page is loaded for.
+  var awaitedPlace: AwaitedPlace?
   /// The sections.
   var sections = SectionTracker()
   /// The size of the view.
@@ -115,12 +117,14 @@ final class Tab {
     var count: Task<Void, Never>?
     /// What asks which links were visited.
     var visited: Task<Void, Never>?
+    /// What looks for the place that the page was loaded for.
+    var place: Task<Void, Never>?
     /// What wakes the browser for changes of the page, and takes its notices.
     var watching: [Task<Void, Never>] = []
 
     /// Ends all of it.
     func cancel() {
-      for task in [open, search, path, record, count, visited] { task?.cancel() }
+      for task in [open, search, path, record, count, visited, place] { task?.cancel() }
       for task in watching { task.cancel() }
     }
   }
@@ -171,6 +175,13 @@ final class Tab {
 
   /// Moves the view, as the reader does.
   func scroll(to state: ScrollState) { scroll(to: state.position) }
+
+  /// Moves the view so that a row is the first in it, as far as the page reaches.
+  func show(rowAtTop row: Int) {
+    var state = scroll
+    state.show(rowAtTop: row)
+    scroll(to: state)
+  }
 
   /// Moves the view to a place.
   func scroll(to position: WebPage.ScrollPosition) {

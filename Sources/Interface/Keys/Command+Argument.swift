@@ -16,6 +16,8 @@ public nonisolated enum CommandArgument: Sendable, Hashable {
   case tags
   /// The path of a file.
   case path
+  /// The name of a session.
+  case session
 }
 
 nonisolated extension Command {
@@ -29,6 +31,7 @@ nonisolated extension Command {
     case .bookmarks: .bookmark
     case .bookmarkAdd: .tags
     case .bookmarkImport, .bookmarkExport: .path
+    case .sessionSave, .sessionLoad, .sessionDelete: .session
     default: .none
     }
   }

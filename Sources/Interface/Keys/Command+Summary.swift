@@ -37,7 +37,7 @@ nonisolated extension Command {
     case .scrollRight: "Right, on a page wider than the screen"
     case .nextSection: "To the next section"
     case .previousSection: "To the previous section"
-    case .setMark: "Remember this place under a letter"
+    case .setMark: "Remember this place under a letter; a capital one leads here from every page"
     case .goToMark: "Go to the place of a letter; twice the key goes back from a jump"
     case .nextLink: "Select the next link"
     case .previousLink: "Select the previous link"
@@ -78,6 +78,10 @@ nonisolated extension Command {
     case .paneReader: "Show the article in the pane alone, or the whole page again"
     case .paneShare: "Copy the address of the page in the pane"
     case .paneOpenElsewhere: "Open the page in the pane in another browser"
+    case .sessionSave: "Save the tabs under a name"
+    case .sessionLoad: "Open the tabs that were saved under a name"
+    case .sessionDelete: "Forget the tabs that were saved under a name"
+    case .sessionRestore: "Bring back the tabs of the last time"
     case .editAddress: "Edit the address of this page"
     case .editQuery: "Edit the query of this address: names, values, what tracks"
     case .back: "Go back"
@@ -128,7 +132,7 @@ nonisolated extension Command {
     case .autoScroll: "Scroll by itself; a number before it is the lines a minute"
     case .messages: "Show what was told in the status line before"
     case .redraw: "Draw the screen again"
-    case .quit: "Quit; asks when something is still being saved"
+    case .quit: "Quit; asks with several tabs, and when something is still being saved"
     case .quitNow: "Quit without asking"
     default: lineSummary
     }

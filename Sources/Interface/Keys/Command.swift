@@ -61,6 +61,10 @@ public nonisolated enum Command: String, CaseIterable, Sendable {
   case tabDuplicate = "tab-duplicate"
   case tabPrivate = "tab-private"
   case tabHistory = "tab-history"
+  case sessionSave = "session-save"
+  case sessionLoad = "session-load"
+  case sessionDelete = "session-delete"
+  case sessionRestore = "session-restore"
 
   // Panes.
   case peek

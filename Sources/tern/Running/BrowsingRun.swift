@@ -12,14 +12,15 @@ enum BrowsingRun {
   static func run(_ options: CommandLineOptions, file: SettingsFile) async -> ExitStatus {
     let settings = file.settings
     let interpreter = CommandLineAddress.interpreter(settings)
-    let address = options.address ?? settings.home
-    // Standard input is read before the terminal is taken: its sender may write to the screen too.
-    let standardInput = address == "-" ? StandardInput(patience: options.timeout) : nil
-    let target = standardInput == nil ? interpreter.interpret(address, isCommandLine: true) : nil
-    if case .refused(let reason) = target { return refuse(address, reason) }
-    if case .handOff(let url) = target {
-      return refuse(address, "\(url.scheme): addresses are for other programs.")
+    let addresses: StartAddresses
+    do throws(StartAddresses.Refusal) {
+      addresses = try StartAddresses(options, home: settings.home, interpreter: interpreter)
+    } catch {
+      return refuse(error.address, error.reason)
     }
+    let target = addresses.first
+    // Standard input is read before the terminal is taken: its sender may write to the screen too.
+    let standardInput = target == nil ? StandardInput(patience: options.timeout) : nil
     let reports = ProfileChoice.Reports()
     if let reproach = standardInput?.reproach { reports.add(reproach) }
     for sentence in file.sentences { reports.add(sentence) }
@@ -51,11 +52,13 @@ enum BrowsingRun {
       if case .guessedHTTPS(let url) = target { browser.noteGuess(url) }
       let tracer = options.traces ? Tracer(page) : nil
       page.setViewport(columns: terminal.size.columns, rows: terminal.size.rows)
-      switch target {
-      case .url(let url), .guessedHTTPS(let url): if url.isHTTP { await preparation.value }
-      default: break
+      if addresses.needsNetwork { await preparation.value }
+      var start = start(addresses, options, settings)
+      let load: @MainActor @Sendable () -> Void = {
+        begin(target, standardInput?.bytes, on: page, options: options)
       }
-      begin(target, standardInput?.bytes, on: page, options: options)
+      if start.restoring == .always, start.showsHome { start.loadFirstPage = load } else { load() }
+      browser.use(start)
       await browser.run(screen: terminal, input: terminal.input)
       terminal.close()
       page.close()
@@ -68,6 +71,20 @@ enum BrowsingRun {
       StandardOutput.report("tern: \(error.sentence)")
       return .unfinished
     }
+  }
+
+  /// What the window begins with beside its first page.
+  private static func start(
+    _ addresses: StartAddresses,
+    _ options: CommandLineOptions,
+    _ settings: Settings
+  ) -> BrowserStart {
+    var start = BrowserStart()
+    start.addresses = addresses.others
+    start.restoring = options.restores ? .always : settings.restore
+    start.isAskedFor = options.restores
+    start.showsHome = addresses.isHome
+    return start
   }
 
   /// How pages are loaded and shown, and the downloads that belong to that.

@@ -17,6 +17,8 @@ enum Surroundings {
     services.settings = settings
     services.history = profile.history
     services.bookmarks = profile.bookmarks
+    services.marks = profile.marks
+    services.sessions = profile.sessions
     services.websiteData = profile.dataStore
     services.now = { Clock.now }
     services.secondsEast = { Clock.secondsEast }

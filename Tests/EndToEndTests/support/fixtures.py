@@ -11,13 +11,15 @@ from .terminal import Terminal
 
 
 class Fixtures:
-    """Makes servers once, at the first test that wants them, and everything else anew for each test."""
+    """Makes servers once, at the first test that wants them, and everything else anew for each test: a home too, because
+    what one test leaves in its profile, such as tabs to restore, is none of the next one's business."""
 
     def __init__(self, program):
         self.program = program
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="tern-home-"))
         self.environment = clean_environment(self.home)
         self.running = {}
+        self.count = 0
 
     def __enter__(self):
         return self
@@ -34,6 +36,10 @@ class Fixtures:
 
     @contextlib.contextmanager
     def opened(self, names):
+        self.count += 1
+        home = self.home / f"home-{self.count}"
+        home.mkdir()
+        self.environment = dict(self.environment, HOME=str(home))
         with contextlib.ExitStack() as stack:
             yield {name: self.make(name, stack) for name in names}
 

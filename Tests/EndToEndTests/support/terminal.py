@@ -99,6 +99,8 @@ class Terminal:
     def close(self):
         if self.is_open:
             self.tmux("kill-server", check=False)
+            # The server takes a moment to go; the next one must not find its socket.
+            self.socket = f"tern-{os.getpid()}-{next(NUMBERS)}"
             self.is_open = False
             # The server may still be on its way out when the next one begins.
             self.socket = f"tern-{os.getpid()}-{next(NUMBERS)}"

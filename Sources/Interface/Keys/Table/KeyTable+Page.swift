@@ -137,6 +137,10 @@ nonisolated extension KeyTable {
       KeyRow(.tabPin, ["g p"], w3m: ["C-x p"], lynx: ["C-x p"], elinks: ["C-x P"]),
       KeyRow(.tabOnly, ["g o"], w3m: ["C-x o"], lynx: ["C-x o"], elinks: ["C-x o"]),
       KeyRow(.tabDuplicate, ["g D"], w3m: ["C-x D"], lynx: ["C-x D"], elinks: ["C-x D"]),
+      KeyRow(.sessionSave, ["g S"], w3m: ["C-x S"], lynx: ["C-x S"], elinks: ["C-x S"]),
+      KeyRow(.sessionLoad, ["g L"], w3m: ["C-x L"], lynx: ["C-x L"], elinks: ["C-x L"]),
+      KeyRow(.sessionDelete, ["g X"], w3m: ["C-x X"], lynx: ["C-x X"], elinks: ["C-x X"]),
+      KeyRow(.sessionRestore, ["g R"], w3m: ["C-x R"], lynx: ["C-x R"], elinks: ["C-x R"]),
     ]
     + (1...9).map { KeyRow(.tabGo, ["M-\($0)"], argument: String($0)) }
 

@@ -3,28 +3,19 @@ import os
 import signal
 
 from support.special import PlainSocket
-from test_commands import Screen, commands, has, lacks, says, tab
+from test_commands import Screen, has, lacks, says, tab
 from test_downloads import WHOLE, parts, wait_for
-
-
-def needs(command):
-    """A step for which the program must have a command."""
-    def marked(step):
-        step.command = command
-        return step
-    return marked
 
 
 class Day:
     """The steps, each a method; they run in the order of their names."""
 
-    def __init__(self, named, terminal, site, folder):
+    def __init__(self, terminal, site, folder):
         self.terminal, self.site, self.folder = terminal, site, folder
         self.there = folder / "there"
         self.there.mkdir()
         self.profile = folder / "profile"
         self.bookmarks = self.profile / "bookmarks.md"
-        self.named = named
 
     # MARK: hands
 
@@ -230,7 +221,6 @@ class Day:
 
     # MARK: bookmarks
 
-    @needs("bookmark")
     def step_23_a_page_is_kept_in_a_folder_with_a_tag(self):
         self.go("ferry", "All about ferry")
         self.keys("a")
@@ -243,13 +233,11 @@ class Day:
         self.see("Kept in Sea/Boats")
         assert f"- [Ferry]({self.url('ferry')}) #summer" in self.bookmarks.read_text(), self.bookmarks.read_text()
 
-    @needs("bookmark")
     def step_24_another_is_kept_at_once(self):
         self.go("weather", "All about weather")
         self.command("bookmark-add #daily")
         self.see(says("Kept"))
 
-    @needs("bookmark")
     def step_25_the_list_finds_one_by_its_tag_and_opens_it(self):
         self.keys("B")
         self.see("╭─ Bookmarks 2", "#summer", "#daily")
@@ -258,14 +246,12 @@ class Day:
         self.keys("Enter")
         self.see("All about ferry", lacks("╭─"))
 
-    @needs("bookmark")
     def step_26_what_an_editor_adds_to_the_file_is_there(self):
         with open(self.bookmarks, "a") as file:
             file.write(f"\nSeen from the pier.\n\n- [Islands]({self.url('islands')})\n")
         self.keys("B")
         self.see("╭─ Bookmarks 3", "Islands")
 
-    @needs("bookmark")
     def step_27_one_is_deleted_and_comes_back(self):
         self.keys("G", "d")
         self.see("╭─ Bookmarks 2", lacks("Islands"))
@@ -277,7 +263,6 @@ class Day:
 
     # MARK: a page over the page
 
-    @needs("peek")
     def step_28_a_link_is_looked_at_over_the_page(self):
         self.go("list", "Start of")
         self.keys("Tab", "p")
@@ -285,7 +270,6 @@ class Day:
         self.keys("Escape")
         self.see("Start of", lacks("Done"), lambda screen: "/quay/islands" in screen.status)
 
-    @needs("peek")
     def step_29_what_is_looked_at_becomes_a_tab(self):
         self.keys("p")
         self.see("All about islands", "Done")
@@ -296,7 +280,6 @@ class Day:
 
     # MARK: what is kept
 
-    @needs("session-save")
     def step_30_a_capital_letter_marks_a_place(self):
         self.go("rows", "row 1")
         self.keys("G", "m", "A")
@@ -338,7 +321,6 @@ class Day:
 
     # MARK: a crash
 
-    @needs("session-save")
     def step_35_the_tabs_are_saved_under_a_name_and_opened_again(self):
         self.command("session-save harbour")
         self.see("saved as harbour")
@@ -347,7 +329,6 @@ class Day:
         self.keys("x")
         self.see(tab(1, 1, "Start of"))
 
-    @needs("session-save")
     def step_36_the_program_is_killed_with_three_tabs_and_a_form_half_filled(self):
         self.command("tab-open " + self.url("rows"))
         self.see(tab(2, 2, "row 1"))
@@ -362,14 +343,12 @@ class Day:
         os.kill(self.program(), signal.SIGKILL)
         self.see("ended: 137")
 
-    @needs("session-save")
     def step_37_the_next_start_offers_the_tabs(self):
         self.open()
         self.see("Restore the tabs?", "3 tabs were open")
         self.keys("r")
         self.see("3 tabs are back", lambda screen: screen.strip == ["Harbours", "Rows", "Tickets"])
 
-    @needs("session-save")
     def step_38_what_was_typed_and_where_one_was_are_as_before(self):
         self.see("[Grace", tab(3, 3, "Below the form"))
         self.keys("K")
@@ -377,31 +356,26 @@ class Day:
         self.keys("K")
         self.see(tab(1, 3, "Start of"))
 
-    @needs("session-save")
     def step_39_the_capital_letter_leads_there_after_the_crash(self):
         self.keys("`", "A")
         # The strip of tabs takes a row that the page had when the letter was given.
         self.see("row 199", lambda screen: screen.strip == ["Rows", "Rows", "Tickets"])
 
     def step_40_quitting_ends_and_nothing_of_the_private_tab_is_left(self):
-        if "session-save" in self.named:
-            self.keys("q")
-            self.see("Quit now?", "3 tabs are open")
+        self.keys("q")
+        self.see("Quit now?", "3 tabs are open")
         self.keys("q")
         self.see("ended: 0")
         assert self.is_kept(b"quay/weather") and not self.is_kept(b"quay/smuggler"), "what the profile keeps"
 
 
 def test_a_day_in_forty_steps(tern, terminal, http, site, folder):
-    named = commands(tern)
-    day = Day(named, terminal, site, folder)
+    day = Day(terminal, site, folder)
     day.download = http.url("/held/big.bin")
     steps = [name for name in sorted(dir(day)) if name.startswith("step_")]
     assert [int(name.split("_")[1]) for name in steps] == list(range(1, 41)), steps
     for name in steps:
         step = getattr(day, name)
-        if getattr(step, "command", "quit") not in named:
-            continue
         try:
             step()
         except AssertionError as error:

@@ -94,13 +94,14 @@ def test_printing_runs_on_one_thread_beside_those_of_the_network(tern, http):
     command = [tern.program, "--dump", http.url("/slow/20")]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=tern.environment)
     time.sleep(0.5)
-    # A name may be looked up on a thread that ends at once; those of a pool would stay.
+    # A name may be looked up on a thread that ends at once; those of a pool would stay. One thread each is for the page, for
+    # the network, and for the two files of a profile, which are read at the same time.
     counts = []
     for _ in range(10):
         counts.append(len(os.listdir(f"/proc/{process.pid}/task")))
         time.sleep(0.05)
     assert process.wait(timeout=20) == 0
-    assert min(counts) <= 3, counts
+    assert min(counts) <= 4, counts
 
 
 def test_a_slow_page_shows_at_once_and_can_be_stopped(terminal, http):

@@ -157,7 +157,7 @@ def test_a_profile_that_may_not_be_written_is_told(tern, http, folder):
 def test_a_full_disk_loses_what_was_to_be_kept_and_not_the_page(tern, http, folder):
     disk = folder / "disk"
     disk.mkdir()
-    mounting = ["mount", "-t", "tmpfs", "-o", "size=160k", "none", disk]
+    mounting = ["mount", "-t", "tmpfs", "-o", "size=320k", "none", disk]
     if os.geteuid() or subprocess.run(mounting, capture_output=True).returncode:
         return "skipped: no file system can be mounted here"
     try:

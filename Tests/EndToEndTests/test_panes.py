@@ -34,6 +34,8 @@ def test_a_link_opens_over_the_page_and_Esc_goes_back(terminal, folder):
         terminal.wait("the other page", "Done")
         terminal.keys("q")
         terminal.wait("the first page", gone=["Done"])
+        terminal.keys("Q")
+        terminal.wait("ended: 0")
         terminal.close()
 
 
@@ -88,6 +90,8 @@ def test_links_open_where_the_settings_say(terminal, folder):
         terminal.keys("Tab", "Enter")
         shown = terminal.wait("the other page", wanted)
         assert ("Done" in shown) == (place == "pane"), shown
+        terminal.keys("Q")
+        terminal.wait("ended: 0")
         terminal.close()
 
 
@@ -106,4 +110,6 @@ def test_bars_shrink_while_reading_on_and_come_back(terminal, folder):
         terminal.wait("line 9", gone=["Reader"])
         terminal.keys("k")
         terminal.wait("Done", "Reader")
+        terminal.keys("Q")
+        terminal.wait("ended: 0")
         terminal.close()

@@ -6,7 +6,7 @@ struct VisitSearch: Sendable {
   /// How many of the likeliest visits are looked through for words inside of words.
   private static let mostLookedThrough = 1_000
   /// How many that one of the other ways finds are put in order.
-  private static let mostCandidates = 200
+  private static let mostCandidates = 100
 
   /// The columns of a ``RankedVisit``.
   private static let columns = "v.url, v.title, v.last_visited, v.count, p.rank"
@@ -30,7 +30,8 @@ struct VisitSearch: Sendable {
     var candidates = try lookedThrough(limit, in: database)
     if !words.isEmpty {
       candidates += try beginning(in: database)
-      candidates += try indexed(in: database)
+      // What the index would add to so many comes behind them.
+      if candidates.count < Self.mostCandidates { candidates += try indexed(in: database) }
     }
     var known: Set<String> = []
     let different = candidates.filter { known.insert($0.visit.url).inserted }

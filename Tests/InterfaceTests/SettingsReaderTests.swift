@@ -212,6 +212,13 @@ struct SettingTests {
     #expect(try rule("http://münchen.example/") == .block)
   }
 
+  @Test func `a site whose section says nothing about TLS has no rule of its own`() throws {
+    let reader = SettingsReader("[site localhost]\nlinks = pane\n")
+    let policy = reader.settings.transportPolicy
+    #expect(policy.rule(for: try #require(WebURL("http://localhost/"))) == .allow)
+    #expect(policy.rule(for: try #require(WebURL("http://example.net/"))) == .warn)
+  }
+
   @Test func `what is not by site is told, and an unknown section takes its lines along`() {
     let reader = SettingsReader(
       """

@@ -5,7 +5,9 @@ nonisolated extension Settings {
   /// What may come without TLS, by default and by site.
   public var transportPolicy: TransportPolicy {
     var exceptions: [String: TransportPolicy.Rule] = [:]
-    for host in sites.flatMap(\.hosts) {
+    // A section that says nothing about it leaves its hosts as they are, those of this machine among them.
+    let sections = sites.filter { $0.lines.contains { $0.name == "http-allowed" } }
+    for host in sections.flatMap(\.hosts) {
       exceptions[host] = settings(forHost: host).plainHTTP.rule
     }
     return TransportPolicy(plainHTTP.rule, exceptions: exceptions)

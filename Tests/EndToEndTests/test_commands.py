@@ -104,10 +104,6 @@ WEATHER = FERRY + [":tab-background @weather", tab(1, 3)]
 SELECTED = ["Tab", lambda screen: "/quay/i" in screen.status]
 PEEKED = SELECTED + [":peek", has("All about islands", "Done")]
 FOUND = [":find Crane", has("1/12")]
-# The pane says what its buttons do.
-IN_PANE = has("Copy Tab", "All about islands")
-PEEKED = SELECTED + [":peek", IN_PANE]
-PANE_CLOSED = [":pane-close", lacks("Copy Tab")]
 
 ROWS = [
     Row("line-down", top(2, 2), page="rows"),
@@ -179,14 +175,6 @@ ROWS = [
     Row("tab-private", tab(2, 2, "Welcome to Tern"), after=[":tab-close", tab(1, 1)]),
     Row("tab-private", tab(2, 2, "All about ferry"), given="@ferry", after=[":tab-close", tab(1, 1)]),
     Row("tab-history", has("Pages of this tab", "Harbours"), after=["Escape"]),
-    Row("peek", IN_PANE, before=SELECTED, after=PANE_CLOSED),
-    Row("peek", has("Copy Tab", "All about ferry"), given="@ferry", after=PANE_CLOSED),
-    Row("peek-hint", IN_PANE, then=["f"], after=PANE_CLOSED),
-    Row("pane-close", lacks("Copy Tab"), before=PEEKED),
-    Row("pane-to-tab", tab(2, 2, "All about islands"), before=PEEKED),
-    Row("pane-reader", lacks("Surroundings", "Footer"), before=[":peek @article", has("Copy Tab", "Surroundings")], after=PANE_CLOSED),
-    Row("pane-share", says("The address is "), before=PEEKED, after=PANE_CLOSED),
-    Row("pane-open-elsewhere", has("Elsewhere is", "islands"), before=PEEKED, after=["C-d", IN_PANE] + PANE_CLOSED),
     Row("find", has("1/12"), then=["=Crane", "Enter"], after=["Escape"]),
     Row("find", has("1/12"), given="Crane", after=["Escape"]),
     Row("find-next", has("2/12"), before=FOUND, after=["Escape"]),

@@ -1,11 +1,13 @@
 """A page over the page: the pane, where links open, and bars that shrink."""
+import re
+
 from test_asking import program, settings
 from test_command_line import page
 
 LINES = "".join(f"<p>line {number}" for number in range(1, 120))
 
 
-def site(folder):
+def pages(folder):
     """Two pages: one with a link to the other and a field, each long."""
     page(folder, f"<title>Above</title><h1>Over it</h1><p>the other page <a href=third.html>on</a>{LINES}", "above.html")
     page(folder, "<title>Third</title><p>the third page", "third.html")
@@ -18,7 +20,7 @@ def site(folder):
 
 def test_a_link_opens_over_the_page_and_Esc_goes_back(terminal, folder):
     for columns in (40, 80, 160):
-        terminal.open(site(folder), columns=columns)
+        terminal.open(pages(folder), columns=columns)
         terminal.wait("the first page")
         terminal.keys("Tab", "p")
         shown = terminal.wait("the other page", "Done", "Reader", "Copy", "Tab", "Elsewhere")
@@ -40,7 +42,7 @@ def test_a_link_opens_over_the_page_and_Esc_goes_back(terminal, folder):
 
 
 def test_what_was_typed_and_read_beneath_stays(terminal, folder):
-    terminal.open(site(folder))
+    terminal.open(pages(folder))
     terminal.wait("the first page")
     terminal.keys("g", "i")
     terminal.type("half a word")
@@ -57,7 +59,7 @@ def test_what_was_typed_and_read_beneath_stays(terminal, folder):
 
 
 def test_a_pane_becomes_a_tab(terminal, folder):
-    terminal.open(site(folder))
+    terminal.open(pages(folder))
     terminal.wait("the first page")
     terminal.keys("Tab", "p")
     terminal.wait("the other page", "Done")
@@ -70,7 +72,7 @@ def test_a_pane_becomes_a_tab(terminal, folder):
 def test_a_page_of_a_pane_is_given_to_another_browser_once(terminal, folder):
     other = program(folder, "other", f'echo "$1" >> {folder}/given\n')
     options = settings(terminal, folder, f"browser = {other} %s\npane-close = cancel\n")
-    terminal.open(*options, site(folder))
+    terminal.open(*options, pages(folder))
     terminal.wait("the first page")
     terminal.keys("Tab", "p")
     terminal.wait("the other page", "Cancel")
@@ -85,7 +87,7 @@ def test_a_page_of_a_pane_is_given_to_another_browser_once(terminal, folder):
 def test_links_open_where_the_settings_say(terminal, folder):
     for place, wanted in (("pane", "Done"), ("tab", "2 Above"), ("page", "above.html")):
         options = settings(terminal, folder, f"links = {place}\n")
-        terminal.open(*options, site(folder))
+        terminal.open(*options, pages(folder))
         terminal.wait("the first page")
         terminal.keys("Tab", "Enter")
         shown = terminal.wait("the other page", wanted)
@@ -95,10 +97,33 @@ def test_links_open_where_the_settings_say(terminal, folder):
         terminal.close()
 
 
+def test_links_of_one_site_open_in_a_pane(terminal, site, folder):
+    options = settings(terminal, folder, "[site localhost]\nlinks = pane\n")
+    terminal.open(*options, site.url("/quay/list"))
+    terminal.wait("Start of the list")
+    terminal.keys("Tab", "Enter")
+    terminal.wait("All about islands", "Harbours", "Done")
+    # In the pane a link goes on by itself.
+    terminal.keys("Tab", "Enter")
+    terminal.wait("Start of the list", "Done", gone=["All about islands"])
+    terminal.keys("Escape")
+    terminal.wait("Start of the list", gone=["Done"])
+
+
+def test_the_bar_of_a_pane_has_the_colours_of_the_settings(terminal, folder):
+    options = settings(terminal, folder, "style pane-bar = white on #1a7fd4\nstyle pane-control = bold black on #1a7fd4\n")
+    terminal.open(*options, pages(folder))
+    terminal.wait("the first page")
+    terminal.keys("Tab", "p")
+    terminal.wait("the other page", "Done")
+    row = next(row for row in terminal.screen(styled=True).split("\n") if "Done" in row)
+    assert re.search(r"48;5;32m[^\n]*Done", row), row
+
+
 def test_bars_shrink_while_reading_on_and_come_back(terminal, folder):
     options = settings(terminal, folder, "bars = shrink\n")
     for columns in (40, 80, 160):
-        terminal.open(*options, site(folder), columns=columns)
+        terminal.open(*options, pages(folder), columns=columns)
         terminal.wait("the first page", "file:///", "quit")
         terminal.keys("Space", "Space")
         terminal.wait("Below", "line", gone=["file:///", "quit"])

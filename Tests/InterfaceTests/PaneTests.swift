@@ -281,6 +281,18 @@ import WebEngine
     #expect(!window.isOpen)
   }
 
+  @Test(arguments: [40, 80, 160])
+  func `how far the load in the pane has come fills the line of its title`(columns: Int) {
+    let window = Window(columns: columns)
+    window.session.press("TAB p")
+    window.above.isLoading = true
+    window.above.estimatedProgress = 1
+    let rows = window.session.look()
+    let frame = window.browser.layout.pane.flatMap { $0.hasFrame ? $0.box.rows.lowerBound : nil }
+    #expect(rows[frame ?? 1].contains("█"))
+    if frame != nil { #expect(!rows[1].contains("█")) }
+  }
+
   @Test func `a page is given to another browser once`() async {
     let window = Window()
     window.session.press("TAB p")

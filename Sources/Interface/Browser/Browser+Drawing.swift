@@ -112,8 +112,10 @@ extension Browser {
     components.status.downloads = downloadSummary
     components.status.keys = pendingKeys
     let progress = page.isLoading ? page.estimatedProgress : nil
-    components.title.progress = progress
-    components.status.progress = layout.title == nil ? progress : nil
+    // A pane in a frame shows its own in the line around it.
+    let isBelow = layout.pane?.hasFrame == true
+    components.title.progress = isBelow ? nil : progress
+    components.status.progress = layout.title == nil && !isBelow ? progress : nil
     components.status.position = tab.painted.lineCount == 0 ? "" : position
   }
 

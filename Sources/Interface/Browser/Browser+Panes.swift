@@ -192,6 +192,7 @@ extension Browser {
       button("Elsewhere", .paneOpenElsewhere),
     ]
     components.pane.title = name(of: pane.tab)
+    components.pane.progress = page.isLoading ? page.estimatedProgress : nil
     components.pane.address = addressBar(of: pane.tab)
     if layout.pane?.hasFrame == false { components.pane.address.shown = "" }
   }

@@ -21,8 +21,9 @@ struct PaneBar: Component {
   var trailing: [Button] = []
   /// The address between them.
   var address = AddressBar()
-  /// The title, in the line above.
+  /// The title, in the line above, and how far the load has come, which fills that line; nil when nothing is loaded.
   var title = ""
+  var progress: Double?
 
   mutating func press(column: Int, row: Int, in region: Region) -> Response {
     let pressed = places(width: region.width).first { $0.columns.contains(column) }
@@ -71,6 +72,15 @@ struct PaneBar: Component {
       style: look.theme.strong,
       limit: limit
     )
+    if let progress {
+      ProgressTrack.draw(
+        progress,
+        into: &grid,
+        columns: box.columns.lowerBound + 1..<box.columns.upperBound - 1,
+        row: box.rows.lowerBound,
+        look: look
+      )
+    }
     guard let close, let label = leading.first?.label else { return }
     grid.write(
       " \(label) ",

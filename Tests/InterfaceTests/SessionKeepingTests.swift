@@ -285,7 +285,31 @@ import WebEngine
     #expect(hidden.session.statusRow.contains("Nothing is kept here"))
   }
 
+  @Test func `a pane over the start page stays when tabs come back`() async {
+    let first = Window(folder)
+    first.open("https://b.example/")
+    await first.run("session-save work")
+    let window = Window(folder, url: "tern:start", start: asking(.never))
+    window.browser.openPane(.nothing)
+    await window.run("session-load work")
+    #expect(window.browser.tabs.count == 3)
+    #expect(window.browser.tabs.tabs[0].pane?.tab.isClosed == false)
+    #expect(!window.pages[0].asked.contains("close"))
+  }
+
   // MARK: Quitting
+
+  @Test func `q says that a pane is lost`() async {
+    let window = Window(folder)
+    window.open("https://b.example/")
+    window.browser.openPane(.nothing)
+    window.session.press(":")
+    window.session.type("quit")
+    window.session.press("Enter")
+    while window.browser.focus != .question { await Task.yield() }
+    #expect(window.session.look().joined().contains("The pane over one is lost."))
+    window.session.press("s")
+  }
 
   @Test func `q with several tabs asks and says what is lost`() async {
     let window = Window(folder)

@@ -53,6 +53,10 @@ extension Browser {
     if tabs.tabs.contains(where: { !$0.isPrivate && !$0.page.formValues.edits.isEmpty }) {
       losses.append("What was typed comes back too, but for passwords and chosen files.")
     }
+    let panes = tabs.tabs.count { !$0.isPrivate && $0.pane != nil }
+    if panes > 0 {
+      losses.append(panes == 1 ? "The pane over one is lost." : "The panes over \(panes) are lost.")
+    }
     return losses
   }
 }

@@ -105,7 +105,7 @@ extension Browser {
   /// - Returns: How many there are.
   private func open(_ session: SavedSession, showsCurrent: Bool) async -> Int {
     let states = await Self.states(of: session)
-    let blank = tabs.count == 1 && isBlank(tab) ? tab : nil
+    let blank = tabs.count == 1 && isBlank(windowTab) ? windowTab : nil
     var opened: [Tab] = []
     var shown: Tab?
     for (saved, state) in zip(session.tabs, states) {
@@ -139,7 +139,8 @@ extension Browser {
 
   /// Whether a tab has nothing that anybody would miss.
   private func isBlank(_ tab: Tab) -> Bool {
-    isUntouchedHome(tab) || (!tab.isPrivate && SessionWriter.state(of: tab.page) == nil)
+    guard tab.pane == nil else { return false }
+    return isUntouchedHome(tab) || (!tab.isPrivate && SessionWriter.state(of: tab.page) == nil)
   }
 
   private var isPrivateWindow: Bool { tabs.tabs.allSatisfy(\.isPrivate) }

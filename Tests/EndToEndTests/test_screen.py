@@ -136,6 +136,8 @@ def test_the_query_of_an_address_is_edited_as_names_and_values(terminal, http):
         terminal.keys("g", "g", "Enter")
         terminal.wait("Host:", gone=["Query of"])
         terminal.wait_until(lambda screen: copied_address(terminal).endswith("/echo?q=new"), "the new address in the clipboard")
+        terminal.keys("Q")
+        terminal.wait("ended: 0")
         terminal.close()
 
 
@@ -154,6 +156,8 @@ def test_commands_are_completed_at_every_width(terminal, folder):
         terminal.type("tab-dup")
         terminal.keys("Tab", "Enter")
         terminal.wait("2/2" if columns < 60 else "2 T")
+        terminal.keys("Q")
+        terminal.wait("ended: 0")
         terminal.close()
 
 

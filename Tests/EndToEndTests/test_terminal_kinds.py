@@ -158,6 +158,9 @@ def test_colours_of_8_16_and_256_are_what_the_terminal_has(tern, folder):
             assert colors, term
             wrong = [c for c in colors if not re.fullmatch(allowed, c)]
             assert not wrong, (term, wrong[:5])
+            # Who is killed is asked about the session at the next start.
+            terminal.send("\rQ")
+            assert terminal.ended() == 0, term
         finally:
             terminal.close()
 

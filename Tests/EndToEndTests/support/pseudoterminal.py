@@ -9,6 +9,8 @@ import subprocess
 import termios
 import time
 
+from .terminal import forget_sessions
+
 
 class PseudoTerminal:
     def __init__(self, program, environment):
@@ -98,3 +100,4 @@ class PseudoTerminal:
         if self.process:
             os.close(self.master)
             os.close(self.slave)
+            forget_sessions(self.environment)

@@ -2,10 +2,25 @@
 import itertools
 import os
 import shlex
+import shutil
 import subprocess
 import time
 
 NUMBERS = itertools.count()
+
+
+def children(pid):
+    """The processes that a process has started."""
+    try:
+        with open(f"/proc/{pid}/task/{pid}/children") as file:
+            return file.read().split()
+    except OSError:
+        return []
+
+
+def forget_sessions(environment):
+    """Removes the tabs that would be offered again; tests of sessions have a home of their own."""
+    shutil.rmtree(os.path.join(environment.get("HOME", ""), ".local/share/tern/default/sessions"), ignore_errors=True)
 
 
 class Terminal:
@@ -97,10 +112,16 @@ class Terminal:
         raise AssertionError(f"the screen never came to rest; it shows:\n{last}")
 
     def close(self):
+        """Takes the terminal away; what the program wrote down of its tabs goes, too, as if a person had quit."""
         if self.is_open:
+            shells = self.tmux("list-panes", "-a", "-F", "#{pane_pid}", check=False).split()
+            running = [pid for shell in shells for pid in children(shell)]
             self.tmux("kill-server", check=False)
-            # The server takes a moment to go; the next one must not find its socket.
-            self.socket = f"tern-{os.getpid()}-{next(NUMBERS)}"
             self.is_open = False
+            # The program writes its last words down when the terminal is gone.
+            end = time.monotonic() + 3
+            while time.monotonic() < end and any(os.path.exists(f"/proc/{pid}") for pid in running):
+                time.sleep(0.01)
+            forget_sessions(self.environment)
             # The server may still be on its way out when the next one begins.
             self.socket = f"tern-{os.getpid()}-{next(NUMBERS)}"
